@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openDatabase, openPool } from '#server/db.ts';
 import { codeIn, mailsTo, nextMail } from '#test/mail.ts';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer, signIn } from './people.ts';
 import { visit } from './visit.ts';
@@ -47,7 +47,7 @@ test('a newcomer signs in, fills in the profile, leaves and returns', async ({ p
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Керергә' })).toBeVisible();
   // Whoever leaves while the page still asks for something is told of it in the console.
-  forgive(faults, '401');
+  ignoreStatus(faults, '401');
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/sign\?back=%2Fsettings$/);
 
@@ -100,7 +100,7 @@ test('a wrong code says so while pointer or focus is there, and for three second
   await expect(said).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(said).toBeHidden({ timeout: 4500 });
-  forgive(faults, '422');
+  ignoreStatus(faults, '422');
   await page.goto(`/sign/${'a'.repeat(32)}`);
   await expect(page).toHaveURL(/\/sign$/);
 });
@@ -153,7 +153,7 @@ test('a device that is ended elsewhere is out at its next request', async ({
   await expect(second.getByRole('link', { name: 'Керергә' }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Көйләүләр' })).toBeVisible();
-  forgive(faults, '401');
+  ignoreStatus(faults, '401');
   await other.close();
 });
 
@@ -172,7 +172,7 @@ test('an account is deleted and restored', async ({ page, faults }) => {
   await expect(page.getByRole('link', { name: 'Керергә' })).toBeVisible();
   expect((await nextMail(email, 3)).subject).toContain('бетерелде');
   // What the page asked for while its session ended.
-  forgive(faults, '401');
+  ignoreStatus(faults, '401');
 
   await signIn(page, email, 4);
   await page.getByRole('button', { name: 'Хисабымны кайтарырга' }).click();
@@ -289,7 +289,7 @@ test('a passkey is made in the settings and signs in with one tap', async ({ pag
   await page.goto('/settings');
   await page.waitForURL((url) => url.pathname === '/sign');
   // The session ended with the change; the page before may still have asked for words that are due.
-  forgive(faults, '/api/user/word/due');
+  ignoreStatus(faults, '/api/user/word/due');
 });
 
 /** Takes from Redis all that this site keeps there, and nothing of other sites on the same server. */

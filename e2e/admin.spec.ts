@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { answerQuestion, enterCode, newAddress } from './people.ts';
-import { enter, enterStaff, newGroup, newPerson, query } from './sessions.ts';
+import { signInAs, signInAsAdmin, newGroup, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('the administrator signs in by password and code, sees the sessions, leaves', async ({
@@ -39,7 +39,7 @@ test('a page of the administration notices by itself that its session has ended'
   page,
   faults,
 }) => {
-  const admin = await enterStaff(page);
+  const admin = await signInAsAdmin(page);
   await page.clock.install();
   // The clock may run on only when the scripts have come that set their timers by it.
   await visit(page, '/ts/admin/settings');
@@ -53,7 +53,7 @@ test('a page of the administration notices by itself that its session has ended'
   await query('delete from admin_session where admin_id = $1', [admin]);
   await page.clock.runFor(16 * 60_000);
   await page.waitForURL(/\/ts\/admin\/sign$/);
-  forgive(faults, '401');
+  ignoreStatus(faults, '401');
 });
 
 /** Asks for the end of the group that is found, and types the code of the letter. */
@@ -79,7 +79,7 @@ test('a group is verified; a large one is ended by two administrators, and its c
   const group = await newGroup(name, { creatorId: creator.id, subscribers: 1500 });
   const [first, second] = [newAddress(), newAddress()];
 
-  await enterStaff(page, first);
+  await signInAsAdmin(page, first);
   await visit(page, '/ts/admin/groups');
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
@@ -98,14 +98,14 @@ test('a group is verified; a large one is ended by two administrators, and its c
   await expect(found.getByRole('button', { name: 'Бетерергә' })).toBeHidden();
   expect((await page.request.get(`/api/group/${group}`)).status()).toBe(200);
 
-  await enterStaff(page, second);
+  await signInAsAdmin(page, second);
   await visit(page, `/ts/admin/groups?filter=proposed&search=${group}`);
   await expect(found).toContainText(`${first} бетерергә тәкъдим итә`);
   await endGroup(page, second, 'Бетерүне расларга');
   await expect(found).toContainText('Төркем бетерелде.');
   expect((await page.request.get(`/api/group/${group}`)).status()).toBe(404);
 
-  await enter(page, creator.id);
+  await signInAs(page, creator.id);
   await visit(page, '/rulings');
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
   await expect(page.getByText('Төркемдә реклама гына.')).toBeVisible();
@@ -128,7 +128,7 @@ test('the administrator sees who was kept out, who came from where, and cleans u
     `insert into ip_log (address, path, status, agent)
      values ('198.51.100.62', 'POST /api/sign', 429, 'curl/8.5')`,
   );
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await page.goto('/ts/admin/users');
   const menu = page.getByRole('navigation', { name: 'Идарә бүлекләре' });
 

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newNote, newPerson, signedIn } from './sessions.ts';
+import { newNote, newPerson, signInAsNewPerson } from './sessions.ts';
 
 /** Opens a page whose scripts come only when they are let through. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
@@ -16,7 +16,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
 }
 
 test('a note that is written and sent is published', async ({ page }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   const letThrough = await openWithoutScripts(page, '/note/create');
   await page.getByLabel('Язманың исеме').fill('Ашыгып язылган');
   await page.getByLabel('Текст', { exact: true }).fill('Скриптлар килгәнче.');
@@ -27,7 +27,7 @@ test('a note that is written and sent is published', async ({ page }) => {
 });
 
 test('words stay when one goes on writing', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   const letThrough = await openWithoutScripts(page, '/note/create');
   const title = page.getByLabel('Язманың исеме');
   await title.fill('Ашыгып язылган');
@@ -42,7 +42,7 @@ test('a menu that is opened fills, and a button that is pressed does its work', 
 }) => {
   const author = await newPerson('Булат');
   const note = await newNote(author.id, 'Меню язмасы');
-  await signedIn(page);
+  await signInAsNewPerson(page);
   const letThrough = await openWithoutScripts(page, `/note/${note}`);
   await page.getByRole('button', { name: 'Тагын: Меню язмасы' }).click();
   letThrough();

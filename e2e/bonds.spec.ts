@@ -3,28 +3,28 @@
 
 import type { Page } from '@playwright/test';
 import { checkPage, takePicture } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { fillProfile, newAddress, signIn } from './people.ts';
-import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { signInAs, newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `Тагын: ${title}` });
 
 test('two people subscribe, become friends, and read each other in the feed', async ({ page }) => {
   const bulat = await newPerson('Булат');
-  const alsu = await signedIn(page, 'Алсу');
+  const alsu = await signInAsNewPerson(page, 'Алсу');
   await page.goto(`/user/${bulat.idC}`);
   await page.getByRole('button', { name: 'Язылырга: Булат Сынаева' }).click();
   await expect(page.getByRole('button', { name: 'Язылган: Булат Сынаева' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 язылучы', exact: true })).toBeVisible();
 
-  await enter(page, bulat.id);
+  await signInAs(page, bulat.id);
   await page.goto('/friends?filter=subscribers');
   await page.getByRole('button', { name: 'Язылырга: Алсу Сынаева' }).click();
   await expect(page.getByRole('button', { name: 'Дуслар: Алсу Сынаева' })).toBeVisible();
   await page.goto('/friends');
   await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
 
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   const title = `Дустым язмасы ${Date.now()}`;
   await newNote(bulat.id, title);
   await page.goto('/');
@@ -50,7 +50,7 @@ test('two people subscribe, become friends, and read each other in the feed', as
 
 test('a refused subscription is taken back and says why', async ({ page, faults }) => {
   const bulat = await newPerson('Булат');
-  const me = await signedIn(page);
+  const me = await signInAsNewPerson(page);
   await page.goto(`/user/${bulat.idC}`);
   // While the page is open, its person blocks the reader.
   await query('insert into account_block (account_id, target_id) values ($1, $2)', [
@@ -60,9 +60,9 @@ test('a refused subscription is taken back and says why', async ({ page, faults 
   await page.getByRole('button', { name: 'Язылырга: Булат Сынаева' }).click();
   await expect(page.getByText('Рөхсәт юк')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Язылырга: Булат Сынаева' })).toBeVisible();
-  forgive(faults, '403');
+  ignoreStatus(faults, '403');
   // The notes below may be asked for at the same moment; they are gone too.
-  forgive(faults, '404');
+  ignoreStatus(faults, '404');
 });
 
 test('a muted person vanishes from lists and comments and comes back', async ({ page }) => {
@@ -75,7 +75,7 @@ test('a muted person vanishes from lists and comments and comes back', async ({ 
     note,
     loud.id,
   ]);
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto('/?scope=all');
   await menuOf(page, title).click();
   await takePicture(page, 'note-menu');
@@ -104,7 +104,7 @@ test('two people with a block in between are not there for each other', async ({
   faults,
 }) => {
   const loud = await newPerson('Данис');
-  const me = await signedIn(page);
+  const me = await signInAsNewPerson(page);
   await page.goto(`/user/${loud.idC}`);
   await menuOf(page, 'Данис Сынаева').click();
   await page.getByRole('button', { name: 'Блокларга' }).click();
@@ -112,12 +112,12 @@ test('two people with a block in between are not there for each other', async ({
   await expect(page.getByText('Сез бу кешене блокладыгыз')).toBeVisible();
   await checkPage(page, 'user-blocked');
 
-  await enter(page, loud.id);
+  await signInAs(page, loud.id);
   const answer = await page.goto(`/user/${me.idC}`);
   expect(answer?.status()).toBe(404);
-  forgive(faults, '404');
+  ignoreStatus(faults, '404');
 
-  await enter(page, me.id);
+  await signInAs(page, me.id);
   await page.goto(`/user/${loud.idC}`);
   await page.getByRole('button', { name: 'Блоктан чыгарырга' }).click();
   await expect(page.getByRole('button', { name: 'Язылырга: Данис Сынаева' })).toBeVisible();
@@ -127,7 +127,7 @@ test('a report reaches the staff', async ({ page }) => {
   const loud = await newPerson('Данис');
   const title = `Тупас язма ${Date.now()}`;
   const note = await newNote(loud.id, title);
-  const me = await signedIn(page);
+  const me = await signInAsNewPerson(page);
   await page.goto(`/note/${note}`);
   await menuOf(page, title).click();
   await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
@@ -181,7 +181,7 @@ test('a newcomer chooses whom to follow and meets a full page', async ({ page })
 
 test('people are found by name, in Latin too', async ({ page }) => {
   const person = await newPerson('Гөлназира');
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto('/friends?search=gölnazira');
   await expect(page.locator(`main a[href="/user/${person.idC}"]`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Gölnazira');

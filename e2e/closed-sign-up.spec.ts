@@ -4,9 +4,9 @@
 import { copyWorld } from '../tools/site/sample-data.ts';
 import { sitePort, startSite, type Site } from '../tools/site.ts';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer } from './people.ts';
-import { enterGuard, enterStaff } from './sessions.ts';
+import { signInAsModerator, signInAsAdmin } from './sessions.ts';
 
 // Both tests set the site, so one follows the other.
 test.describe.configure({ mode: 'serial' });
@@ -37,7 +37,7 @@ test('an administrator closes sign-up: a stranger is told so kindly, a member co
   await newcomer(known, member);
   await known.context().clearCookies();
 
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await page.goto('/ts/admin/settings');
   await checkPage(page, 'admin-settings-site');
   const save = page.getByRole('button', { name: 'Сакларга' });
@@ -95,21 +95,21 @@ test('an administrator approves new accounts and requires passkeys of staff', as
   faults,
 }) => {
   test.setTimeout(120_000);
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await page.goto('/ts/admin/settings');
   await page.getByLabel('Яңа хисапларны идарә раслый').check();
   await page.getByLabel('Модераторларга керү ачкычы кирәк').check();
   await page.getByLabel('Тыелган челтәрләр').fill('10.0.0.0/0');
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await expect(page.getByText('Челтәрләрне тикшерегез')).toBeVisible();
-  forgive(faults, '422');
+  ignoreStatus(faults, '422');
   await page.getByLabel('Тыелган челтәрләр').fill('10.0.0.0/8');
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await expect(page.getByText('Сакланды')).toBeVisible();
 
   // The process reads all settings at once: when it asks for a passkey, it also asks for approval.
   const guard = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await enterGuard(guard);
+  await signInAsModerator(guard);
   await expect(async () => {
     await guard.goto('/ts/moderator');
     await expect(guard.getByText('Идарә модераторлардан керү ачкычын таләп итә')).toBeVisible({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
 import { answerQuestion } from './people.ts';
-import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { signInAs, newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 const box = (page: Page) => page.getByLabel('Фикер язу');
@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByLabel('Фикер язу');
 test('comments are written, answered, graded, changed and deleted', async ({ page }) => {
   const author = await newPerson('Булат');
   const note = await newNote(author.id);
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto(`/note/${note}`);
   await box(page).fill('бик матур язылган!');
   await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
@@ -28,7 +28,7 @@ test('comments are written, answered, graded, changed and deleted', async ({ pag
   await expect(first).toContainText('төзәтелгән');
 
   // The author answers and grades, from another browser.
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   // The page asks for its list once more; who grades meanwhile may see the older sum.
   await visit(page, `/note/${note}`);
   await first.getByRole('button', { name: 'Ошый', exact: true }).click();
@@ -70,7 +70,7 @@ test('voting, sorting, loading and reloading do not touch the text being typed',
     note,
     other.id,
   ]);
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto(`/note/${note}`);
   await box(page).fill('Ярты җөмлә');
   await page
@@ -92,7 +92,7 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
   faults,
 }) => {
   const note = await newNote((await newPerson('Булат')).id);
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.clock.install();
   await page.goto(`/note/${note}`);
   const stats = page.locator('article');
@@ -151,7 +151,7 @@ test('a newcomer who writes a link is asked one question, and nothing typed is l
   const note = await newNote(author.id);
   const newcomer = await newPerson('Нурия');
   await query(`update account set created_at = now() where id = $1`, [newcomer.id]);
-  await enter(page, newcomer.id);
+  await signInAs(page, newcomer.id);
   await page.goto(`/note/${note}`);
   const text = 'Менә монда карагыз: https://example.org/китап';
   await box(page).fill(text);
@@ -169,7 +169,7 @@ test('a newcomer who writes a link is asked one question, and nothing typed is l
   await dialog.getByRole('button', { name: 'Җавап бирергә' }).click();
   await expect(page.locator('#comments li').first()).toContainText('https://example.org/');
   await expect(box(page)).toHaveValue('');
-  forgive(faults, '422');
+  ignoreStatus(faults, '422');
 });
 
 test('an insult in a comment is sent only after its author has confirmed it', async ({
@@ -177,7 +177,7 @@ test('an insult in a comment is sent only after its author has confirmed it', as
   faults,
 }) => {
   const note = await newNote((await newPerson('Булат')).id);
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto(`/note/${note}`);
   const text = 'Син дурак.';
   await box(page).fill(text);
@@ -195,5 +195,5 @@ test('an insult in a comment is sent only after its author has confirmed it', as
   await dialog.getByRole('button', { name: 'Шулай калсын' }).click();
   await expect(page.locator('#comments li').first()).toContainText(text);
   await expect(box(page)).toHaveValue('');
-  forgive(faults, '422');
+  ignoreStatus(faults, '422');
 });

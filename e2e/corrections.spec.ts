@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage, checkView, takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, newNote, newPerson, query } from './sessions.ts';
+import { signInAs, newNote, newPerson, query } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
 /** Selects a phrase in the text of the note, from its beginning to the end of another. */
@@ -34,7 +34,7 @@ test('a reader corrects a note, its author looks and takes it into the text', as
     note,
     'Мин **татар** теле өйрәнәм. Әбием миңа бик булыша, мин аны яратм. Мин көн саен язам, мин аңа яратм дим.',
   ]);
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   await visit(page, `/note/${note}/edit`);
   const wish = page.getByRole('checkbox', { name: 'Төзәтегез!' });
   await expect(wish).not.toBeChecked();
@@ -42,7 +42,7 @@ test('a reader corrects a note, its author looks and takes it into the text', as
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await expect(page.getByText('Язма төзәтелде.')).toBeVisible();
 
-  await enter(page, reader.id);
+  await signInAs(page, reader.id);
   await visit(page, `/note/${note}`);
   const correct = page.getByRole('button', { name: 'Төзәтергә' });
   const dialog = page.getByRole('dialog', { name: 'Ничек яхшырак?' });
@@ -81,12 +81,12 @@ test('a reader corrects a note, its author looks and takes it into the text', as
   await expect(correct).toBeFocused();
 
   // Nobody else sees anything of it.
-  await enter(page, (await newPerson('Данис')).id);
+  await signInAs(page, (await newPerson('Данис')).id);
   await visit(page, `/note/${note}`);
   await expect(correct).toBeVisible();
   await expect(page.locator('ins')).toHaveCount(0);
 
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   await visit(page, `/note/${note}`);
   await expect(
     page.getByRole('heading', { name: 'Сезгә тәкъдим ителгән төзәтүләр' }),
@@ -120,7 +120,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
     await newPerson('Данис'),
   ];
   const word = `зимородок ${asker.id}`;
-  await enter(page, asker.id);
+  await signInAs(page, asker.id);
   await visit(page, '/?kind=ask');
   await page.getByRole('link', { name: 'Сорау бирергә' }).click();
   await page.getByLabel('Нәрсә әйтергә телисез?').fill(word);
@@ -130,7 +130,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   await expect(page.getByText('Моны татарча ничек әйтергә?')).toBeVisible();
   const address = page.url();
 
-  await enter(page, helper.id);
+  await signInAs(page, helper.id);
   await visit(page, address);
   await expect(page.getByRole('link', { name: 'Татарча ничек?', exact: true })).toBeVisible();
   await page.getByLabel('Фикер язу').fill('зәңгәр балыкчы');
@@ -140,7 +140,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   const accept = page.getByRole('button', { name: 'Җавап итеп алырга' });
   await expect(accept).toHaveCount(0);
 
-  await enter(page, asker.id);
+  await signInAs(page, asker.id);
   await visit(page, address);
   await accept.click();
   const answer = page.getByRole('region', { name: 'Җавап', exact: true });
@@ -148,7 +148,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   await expect(answer.getByRole('button', { name: 'Килешәм' })).toHaveCount(0);
   await expect(answer).toContainText('Тагын бер кеше килешсә');
 
-  await enter(page, third.id);
+  await signInAs(page, third.id);
   await visit(page, address);
   await answer.getByRole('button', { name: 'Килешәм' }).click();
   await expect(answer).toContainText('Сүзлеккә керде');
@@ -186,7 +186,7 @@ test('a word nobody can explain is asked about from its card, and its card learn
     return page.getByRole('dialog', { name: word, exact: true });
   };
 
-  await enter(page, asker.id);
+  await signInAs(page, asker.id);
   const unknown = await openCard();
   const askPeople = unknown.getByRole('link', { name: 'Кешеләрдән сорарга' });
   await expect(askPeople).toBeVisible();
@@ -215,7 +215,7 @@ test('a word nobody can explain is asked about from its card, and its card learn
   const answer = page.getByRole('region', { name: 'Җавап', exact: true });
   await expect(answer).toContainText(`Рукавица — ${word}`);
 
-  await enter(page, third.id);
+  await signInAs(page, third.id);
   await visit(page, address);
   await answer.getByRole('button', { name: 'Килешәм' }).click();
   await expect(answer).toContainText('Сүзлеккә керде');

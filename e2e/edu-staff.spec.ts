@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { makeTone } from '#features/media/factory.server.ts';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enterStaff } from './sessions.ts';
+import { signInAsAdmin } from './sessions.ts';
 import { visit } from './visit.ts';
 
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
@@ -19,7 +19,7 @@ test('staff write a lesson, give it files, publish it, and its reader finds it',
   const id = `e2e-${randomBytes(5).toString('hex')}`;
   const title = `Умартада ${id}`;
   await page.setViewportSize(WIDE);
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, '/ts/admin/edu');
   await page.getByRole('link', { name: 'Яңа дәрес' }).click();
   await page.waitForURL('/ts/admin/edu/create');

@@ -4,7 +4,7 @@ import { solutionOf } from '#features/lessons/judge.ts';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { goOn, lessonOf, solve, write } from './lesson-steps.ts';
-import { query, signedIn } from './sessions.ts';
+import { query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 import { highlighted, middleOf, wordCard } from './words.ts';
 
@@ -13,7 +13,7 @@ const LESSON = '01-tanyshu';
 test('a learner does a lesson by keyboard, and it is kept', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await visit(page, '/edu?range=1');
   await page.getByRole('main').getByRole('link', { name: 'Башларга' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Танышу');
@@ -42,7 +42,7 @@ test('a learner does a lesson by keyboard, and it is kept', async ({ page }) => 
 });
 
 test('a lesson left after its last answer is kept when the learner returns', async ({ page }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto(`/edu/${LESSON}`);
   const { exercises } = await lessonOf(page, LESSON);
   for (const [exercise, asked] of exercises.entries()) {

@@ -3,19 +3,19 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { answerQuestion, askForCode, newAddress, signIn } from './people.ts';
 import {
-  enter,
-  enterGuard,
-  enterStaff,
+  signInAs,
+  signInAsModerator,
+  signInAsAdmin,
   newCase,
   newGroup,
   newNote,
   newPerson,
   newRuling,
   query,
-  signedIn,
+  signInAsNewPerson,
 } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -33,12 +33,12 @@ interface WrongForm {
 
 const label = (page: Page, text: string) => page.getByLabel(text, { exact: true });
 async function visitTalk(page: Page) {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, `/message/${(await newPerson('Булат')).idC}`);
 }
 
 async function visitSettings(page: Page) {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/settings');
 }
 
@@ -83,29 +83,29 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     return { field: label(page, 'Электрон почта'), said: 'Электрон почта дөрес түгел' };
   },
   'notes/NoteForm.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await visit(page, '/note/create');
     return { field: label(page, 'Язманың исеме'), said: 'Исем 3–150 хәрефтән торсын' };
   },
   'study/WordTools.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await visit(page, '/words');
     const field = label(page, 'Көненә ничә сүз');
     const said = '5 белән 200 арасындагы сан языгыз';
     return { field, said, spoil: () => field.fill('3'), mend: () => field.fill('20') };
   },
   'notes/AskCreator.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await visit(page, '/note/create?kind=ask');
     return { field: label(page, 'Нәрсә әйтергә телисез?'), said: 'Сорау 3–150 хәрефтән торсын' };
   },
   'groups/GroupForm.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await visit(page, '/group/create');
     return { field: label(page, 'Төркемнең исеме'), said: 'Исемне тикшерегез' };
   },
   'groups/GroupNameSettings.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await visit(page, '/group/create');
     await label(page, 'Төркемнең исеме').fill('Хаталар төркеме');
     await page.getByRole('button', { name: 'Төркемне ачарга' }).tap();
@@ -114,14 +114,14 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     return { field: label(page, 'Төркемнең исеме'), said: 'Исемне тикшерегез' };
   },
   'comments/CommentForm.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
     const field = label(page, 'Фикер язу');
     // Blanks alone are no comment.
     return { field, said: 'Эчтәлек буш яки артык озын', spoil: () => field.fill('   ') };
   },
   'corrections/CorrectionDialog.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     const note = await newNote((await newPerson('Булат')).id);
     await query('update note set corrections = true where id = $1', [note]);
     await visit(page, `/note/${note}`);
@@ -131,7 +131,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
   'captcha/QuestionDialog.tsx': async (page) => {
     const { id } = await newPerson('Нурия');
     await query('update account set created_at = now() where id = $1', [id]);
-    await enter(page, id);
+    await signInAs(page, id);
     await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
     await label(page, 'Фикер язу').fill('Карагыз: https://example.org/китап');
     await page.getByRole('button', { name: 'Фикер калдырырга' }).tap();
@@ -139,7 +139,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     return { field, said: 'Җавап дөрес түгел' };
   },
   'admin/EndGroupDialog.tsx': async (page) => {
-    await enterStaff(page);
+    await signInAsAdmin(page);
     await visit(page, `/ts/admin/groups?search=${await newGroup()}`);
     await page.getByRole('button', { name: 'Бетерергә' }).tap();
     const field = page.getByRole('radio').first();
@@ -147,24 +147,24 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     return { field, said: 'Сәбәпне сайлагыз', spoil: async () => {}, mend };
   },
   'admin/ReasonDialog.tsx': async (page) => {
-    await enterStaff(page);
+    await signInAsAdmin(page);
     await visit(page, `/ts/admin/users?id=${(await newPerson('Зөлфия')).id}`);
     await page.getByRole('button', { name: 'Расланган' }).tap();
     return { field: label(page, 'Сәбәбе'), said: 'Сәбәбен языгыз' };
   },
   'admin/SettingsForm.tsx': async (page) => {
-    await enterStaff(page);
+    await signInAsAdmin(page);
     await visit(page, '/ts/admin/settings');
     const field = label(page, 'Кагыйдәләр бите');
     return { field, said: 'Мондый бит юк яки ул бастырылмаган' };
   },
   'info/InfoForm.tsx': async (page) => {
-    await enterStaff(page);
+    await signInAsAdmin(page);
     await visit(page, '/ts/admin/info/create');
     return { field: label(page, 'Битнең адресы'), said: 'Бу адрес буш түгел яки ярамый' };
   },
   'lessons/EduForm.tsx': async (page) => {
-    await enterStaff(page);
+    await signInAsAdmin(page);
     await visit(page, '/ts/admin/edu/create');
     await label(page, 'Авторы').fill('Туган тел');
     await label(page, 'Текст').fill('Бер җөмлә.');
@@ -184,7 +184,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     return { field: label(page, 'Хәбәрне төзәтү'), said: 'Хәбәр буш яки артык озын' };
   },
   'words/WordWrong.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
     await page.locator('.prose p').tap({ position: { x: 20, y: 14 } });
     await page.getByRole('button', { name: 'Төзәтергә', exact: true }).tap();
@@ -192,7 +192,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     return { field, said: 'Эчтәлек буш яки артык озын' };
   },
   'moderation/TakeDownDialog.tsx': async (page) => {
-    await enterGuard(page);
+    await signInAsModerator(page);
     const author = await newPerson('Булат');
     const title = 'Бетереләчәк язма';
     await newNote(author.id, title);
@@ -207,7 +207,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     };
   },
   'moderation/DecisionForm.tsx': async (page) => {
-    const { id } = await enterGuard(page);
+    const { id } = await signInAsModerator(page);
     await visit(page, `/ts/moderator/report/${await newCase(id)}`);
     // By finger: a mouse would stay on the form, and hold its errors.
     await page.getByRole('radio', { name: 'Авторны кисәтергә' }).tap();
@@ -220,19 +220,19 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     };
   },
   'moderation/CaseNotes.tsx': async (page) => {
-    const { id } = await enterGuard(page);
+    const { id } = await signInAsModerator(page);
     await visit(page, `/ts/moderator/report/${await newCase(id)}`);
     return { field: label(page, 'Яңа искәрмә'), said: 'Эчтәлек буш яки артык озын' };
   },
   'moderation/AppealDialog.tsx': async (page) => {
-    const { id } = await signedIn(page);
+    const { id } = await signInAsNewPerson(page);
     await newRuling(id);
     await visit(page, '/rulings');
     await page.getByRole('button', { name: 'Килешмим' }).tap();
     return { field: label(page, 'Ни өчен?'), said: 'Эчтәлек буш яки артык озын' };
   },
   'moderation/ReportDialog.tsx': async (page) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     const title = 'Шикаятьле язма';
     await visit(page, `/note/${await newNote((await newPerson('Булат')).id, title)}`);
     await page.getByRole('button', { name: `Тагын: ${title}` }).tap();
@@ -255,7 +255,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     return { field: label(page, 'Җавабыгыз'), said: 'Җавап языгыз' };
   },
   'triangle/ItemForm.tsx': async (page) => {
-    await enterStaff(page);
+    await signInAsAdmin(page);
     await visit(page, '/ts/admin/triangle/create');
     return { field: label(page, 'Русча: шул күрсәтелә'), said: 'Русча текст кирәк' };
   },
@@ -310,7 +310,7 @@ for (const [file, open] of Object.entries(FORMS))
     await expect(error).toBeVisible();
     await (mend ?? (() => field.fill('alsu@example.org')))();
     await expect(error).toBeHidden();
-    forgive(faults, '422');
+    ignoreStatus(faults, '422');
   });
 
 /** Nothing lies over it, neither the bar above nor the one below. */
@@ -351,5 +351,5 @@ test('a wrong address leaves the answered question as it is', async ({ page, fau
   await email.fill(newAddress());
   await page.getByRole('button', { name: 'Код сорарга' }).tap();
   await page.waitForURL(/\/sign\/[\da-f]{32}$/);
-  forgive(faults, '422');
+  ignoreStatus(faults, '422');
 });

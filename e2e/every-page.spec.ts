@@ -5,8 +5,15 @@
 
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
-import { enter, enterGuard, enterStaff, newCase, query, signedIn } from './sessions.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
+import {
+  signInAs,
+  signInAsModerator,
+  signInAsAdmin,
+  newCase,
+  query,
+  signInAsNewPerson,
+} from './sessions.ts';
 import { visit } from './visit.ts';
 
 /** How long one page may take on a busy machine. */
@@ -80,7 +87,7 @@ const roles: Record<string, Role> = {
     ],
   },
   'a reader who has done nothing yet': {
-    enter: async (page) => (await signedIn(page)).id,
+    enter: async (page) => (await signInAsNewPerson(page)).id,
     pages: [
       ['start', '/start'],
       ['feed-empty', '/'],
@@ -111,7 +118,7 @@ const roles: Record<string, Role> = {
   'a member with friends': {
     enter: async (page) => {
       const { id } = await first<{ id: string }>(`select id from account where id_c = 'alsu'`);
-      await enter(page, id);
+      await signInAs(page, id);
       return id;
     },
     pages: [
@@ -124,7 +131,7 @@ const roles: Record<string, Role> = {
   'the creator of a group': {
     enter: async (page) => {
       const { creator_id: id } = await largestGroup();
-      await enter(page, id);
+      await signInAs(page, id);
       return id;
     },
     pages: [
@@ -140,7 +147,7 @@ const roles: Record<string, Role> = {
   'the author of a note in a group': {
     enter: async (page) => {
       const { author_id: id } = await groupNote();
-      await enter(page, id);
+      await signInAs(page, id);
       return id;
     },
     pages: [
@@ -154,7 +161,7 @@ const roles: Record<string, Role> = {
     ],
   },
   'a moderator': {
-    enter: async (page) => (await enterGuard(page)).id,
+    enter: async (page) => (await signInAsModerator(page)).id,
     pages: [
       ['moderator', '/ts/moderator'],
       ['moderator-deleted', '/ts/moderator?filter=deleted&user=rustam.safin'],
@@ -169,7 +176,7 @@ const roles: Record<string, Role> = {
     ],
   },
   'an administrator': {
-    enter: enterStaff,
+    enter: signInAsAdmin,
     pages: [
       ['admin-info', '/ts/admin/info'],
       ['admin-info-create', '/ts/admin/info/create'],
@@ -209,7 +216,7 @@ for (const [role, { enter: signIn, pages }] of Object.entries(roles))
           const path = typeof address === 'string' ? address : await address(page, accountId);
           const answer = await visit(page, path);
           expect(answer?.status()).toBe(status);
-          if (status >= 400) forgive(faults, String(status));
+          if (status >= 400) ignoreStatus(faults, String(status));
           await checkPage(page, name, { fullPage: false });
           expect(faults.splice(0)).toEqual([]);
         })

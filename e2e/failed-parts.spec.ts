@@ -1,14 +1,14 @@
 // A part of the script that is gone with an older release: the page is loaded anew, once.
 
 import { expect, test } from './fixtures.ts';
-import { signedIn } from './sessions.ts';
+import { signInAsNewPerson } from './sessions.ts';
 import { hydrated, silent } from './visit.ts';
 
 test('a dialog whose script cannot be loaded loads the page anew, once in ten seconds', async ({
   page,
   faults,
 }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto('/?scope=all');
   let loads = 0;
   page.on('load', () => {

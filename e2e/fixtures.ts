@@ -44,7 +44,7 @@ export const test = base.extend<{ faults: string[] } & Kept>({
 export { expect };
 
 /** Chromium writes a line on the console for an answer that refuses; that one is meant. */
-export function forgive(faults: string[], status: string): void {
+export function ignoreStatus(faults: string[], status: string): void {
   for (let at = faults.length - 1; at >= 0; at -= 1)
     if (faults[at]?.includes(status) === true) faults.splice(at, 1);
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openDatabase, openPool } from '#server/db.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { expect, test } from './fixtures.ts';
-import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 
 /** The page counts only once its scripts are there, and then every minute. */
 const afterMinutes = (page: Page, pill: Locator) =>
@@ -46,7 +46,7 @@ test('new notes arrive behind a pill', async ({ page }) => {
 });
 
 test('and so do those of the people one follows, in the feed', async ({ page }) => {
-  const reader = await signedIn(page);
+  const reader = await signInAsNewPerson(page);
   const [followed, stranger] = [await newPerson('Булат'), await newPerson('Данис')];
   await query('insert into subscription (account_id, target_id) values ($1, $2)', [
     reader.id,

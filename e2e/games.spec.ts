@@ -4,7 +4,7 @@
 import { checkAxe, takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openGame as open, place, rightPlace, shown } from './game-steps.ts';
-import { query, signedIn } from './sessions.ts';
+import { query, signInAsNewPerson } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
 /** Right answers. */
@@ -22,7 +22,7 @@ for (const name of GAMES)
     test(`${name} is played to its end by ${how}`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-      const person = how === 'keys' ? await signedIn(page) : null;
+      const person = how === 'keys' ? await signInAsNewPerson(page) : null;
       await page.clock.install();
       const asked = await open(page, name);
       await page.getByRole('button', { name: 'Уйнарга', exact: true }).click();

@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
 import { enterCode, newAddress } from './people.ts';
-import { enter, newPerson, query, signedIn } from './sessions.ts';
+import { signInAs, newPerson, query, signInAsNewPerson } from './sessions.ts';
 
 test.setTimeout(600_000);
 
@@ -59,7 +59,7 @@ async function newGroup(page: Page, name: string): Promise<string> {
 test('made, followed, kept by two, renamed, moved and deleted', async ({ page, faults }) => {
   const name = `бакча сөючеләр ${Date.now()}`;
   const shown = name.replace('б', 'Б');
-  const alsu = await signedIn(page, 'Алсу');
+  const alsu = await signInAsNewPerson(page, 'Алсу');
   const email = await withMail(alsu);
   const [bulat, gulnara] = [await newPerson('Булат'), await newPerson('Гөлнара')];
 
@@ -96,7 +96,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
 
   // Two people follow.
   for (const person of [bulat, gulnara]) {
-    await enter(page, person.id);
+    await signInAs(page, person.id);
     await page.goto(address);
     await page.getByRole('button', { name: `Язылырга: ${shown}` }).click();
     await expect(page.getByRole('button', { name: `Язылган: ${shown}` })).toHaveAttribute(
@@ -112,7 +112,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('button', { name: /Тагын/ })).toHaveCount(0);
 
   // One of them becomes an administrator.
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   await page.goto(address);
   await page.getByRole('link', { name: '3 язылучы', exact: true }).click();
   await page.waitForURL(`**${address}/followers`);
@@ -133,7 +133,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('link', { name: 'Гөлнара Сынаева' })).toHaveCount(0);
 
   // The administrator writes, with a picture, and pins.
-  await enter(page, bulat.id);
+  await signInAs(page, bulat.id);
   await page.goto(address);
   await page.getByRole('link', { name: 'Төркемгә язарга' }).click();
   await page.waitForURL(`**${address}/note/create`);
@@ -162,7 +162,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.waitForURL(`**${address}`);
   await expect(page.locator('article h2').first()).toHaveText('Беренче алма');
   await checkPage(page, 'group-kept');
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   await page.goto(address);
   await page.getByRole('link', { name: 'Ялгыш язма' }).first().click();
   await expect(page.getByRole('button', { name: 'Беркетергә' })).toBeVisible();
@@ -173,13 +173,13 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('link', { name: 'Ялгыш язма' })).toHaveCount(0);
 
   // Nobody else comes to the settings.
-  await enter(page, gulnara.id);
+  await signInAs(page, gulnara.id);
   expect((await page.goto(`${address}/edit`))?.status()).toBe(403);
   expect((await page.goto(`${address}/note/create`))?.status()).toBe(403);
-  forgive(faults, '403');
+  ignoreStatus(faults, '403');
 
   // Renamed, with another picture and another address; the old one leads there.
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   await page.goto(address);
   await page.getByRole('link', { name: 'Көйләргә' }).click();
   await page.waitForURL(`**${address}/edit`);
@@ -210,13 +210,13 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.goto(`${address}/followers?filter=admins`);
   await expect(page).toHaveURL(new RegExp(`/group/${id}/followers\\?filter=admins$`));
   await query('update account_count set notes = 5 where account_id = $1', [gulnara.id]);
-  await enter(page, gulnara.id);
+  await signInAs(page, gulnara.id);
   await page.goto(`/group/${id}`);
   await page.getByRole('link', { name: 'Беренче алма' }).first().click();
   await expect(page.locator('article').getByRole('button', { name: 'Ошамый' })).toHaveCount(0);
 
   // Deleted, with the code of the mail.
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   await page.goto(`/group/${id}/edit`);
   const deletion = page.locator('section', {
     has: page.getByRole('heading', { name: 'Төркемне бетерү' }),
@@ -229,11 +229,11 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await deletion.getByRole('button', { name: 'Бетерүне расларга' }).click();
   await page.waitForURL('**/groups');
   expect((await page.goto(`/group/${id}`))?.status()).toBe(404);
-  forgive(faults, '404');
+  ignoreStatus(faults, '404');
 });
 
 test('an administrator is asked before leaving, and steps down', async ({ page }) => {
-  const alsu = await signedIn(page, 'Алсу');
+  const alsu = await signInAsNewPerson(page, 'Алсу');
   // A name without a place to break it.
   const name = `${'Озынисем'.repeat(5)}${Date.now()}`;
   const address = await newGroup(page, name);
@@ -242,14 +242,14 @@ test('an administrator is asked before leaving, and steps down', async ({ page }
   await expect(page.getByRole('link', { name })).toBeVisible();
   await checkPage(page, 'groups-long-name');
   const bulat = await newPerson('Булат');
-  await enter(page, bulat.id);
+  await signInAs(page, bulat.id);
   await page.goto(address);
   await page.getByRole('button', { name: `Язылырга: ${name}` }).click();
   await expect(page.getByRole('button', { name: `Язылган: ${name}` })).toHaveAttribute(
     'aria-busy',
     'false',
   );
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   await page.goto(`${address}/followers`);
   await fromMenu(page, 'Админ итеп куярга');
   await page.getByRole('button', { name: 'Админ итеп куярга' }).click();
@@ -257,7 +257,7 @@ test('an administrator is asked before leaving, and steps down', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Булат' })).toContainText('Админ');
 
-  await enter(page, bulat.id);
+  await signInAs(page, bulat.id);
   await page.goto(address);
   await page.getByRole('button', { name: `Язылган: ${name}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

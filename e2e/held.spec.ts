@@ -1,8 +1,8 @@
 // What looks like spam: its author is told why and sees it, the staff release it, everybody reads it.
 
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
-import { enter, enterGuard, newPerson, query } from './sessions.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
+import { signInAs, signInAsModerator, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('a suspect note is held, its author sees why, a moderator releases it', async ({
@@ -15,7 +15,7 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
     author.id,
   ]);
   await query('insert into question_pass (account_id, answered) values ($1, 3)', [author.id]);
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   await visit(page, '/note/create');
   const title = `Яраткан китапларым ${author.idC}`;
   await page.getByLabel('Язманың исеме').fill(title);
@@ -35,10 +35,10 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await checkPage(page, 'held-own');
 
-  await enterGuard(page);
+  await signInAsModerator(page);
   const hidden = await visit(page, pathname);
   expect(hidden?.status()).toBe(404);
-  forgive(faults, '404');
+  ignoreStatus(faults, '404');
   await visit(page, '/ts/moderator/held');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('1 кеше');
@@ -58,7 +58,7 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   const shown = await visit(page, pathname);
   expect(shown?.status()).toBe(200);
   await expect(notice).toHaveCount(0);
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   await visit(page, '/notices');
   await expect(page.getByText('Модераторлар язганыгыз турында карар чыгарды')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { newPerson, query, signedIn } from './sessions.ts';
+import { newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('the settings list whom one has hidden, and lead back', async ({ page }) => {
-  const me = await signedIn(page);
+  const me = await signInAsNewPerson(page);
   const blocked = await newPerson('Булат');
   const muted = await newPerson('Данис');
   await query('insert into account_block (account_id, target_id) values ($1, $2)', [

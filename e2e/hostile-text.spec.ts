@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { newPerson, query, signedIn } from './sessions.ts';
+import { newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 const HOSTILE = [
@@ -32,7 +32,7 @@ test('hostile text in title, text, tags and comments is only read', async ({ pag
     ],
   );
   const { id } = rows[0] as { id: string };
-  await signedIn(page);
+  await signInAsNewPerson(page);
   for (const address of [`/note/${id}`, `/user/${author.idC}`]) {
     await visit(page, address);
     await expect(page.locator('main')).toContainText('window.broken = 1');

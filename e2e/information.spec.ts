@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { enterStaff } from './sessions.ts';
+import { signInAsAdmin } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('a visitor finds a page, reads it, and tries what stands under it', async ({ page }) => {
@@ -84,7 +84,7 @@ test('staff make a page, see it before its readers do, publish, change and delet
   const title = `Умарта ${id}`;
   await page.goto('/ts/admin/info');
   await expect(page).toHaveURL(/\/ts\/admin\/sign$/);
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, '/ts/admin/info');
   await page.getByRole('link', { name: 'Яңа бит' }).click();
   await page.getByLabel('Битнең адресы').fill(id);

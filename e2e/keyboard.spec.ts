@@ -1,13 +1,13 @@
 // Whoever uses the keyboard keeps their place: nothing that is sent, refused or closed throws them
 // back to the top of the page.
 
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
-import { newNote, newPerson, signedIn } from './sessions.ts';
+import { newNote, newPerson, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('a refused form leads to its first wrong field', async ({ page, faults }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/settings');
   const field = page.getByLabel('Раслау өчен почта адресыгызны языгыз');
   await field.fill('somebody@example.org');
@@ -20,11 +20,11 @@ test('a refused form leads to its first wrong field', async ({ page, faults }) =
   await page.mouse.move(0, 0);
   await field.blur();
   await expect(page.getByText('Электрон почта дөрес түгел')).toBeHidden();
-  forgive(faults, '422');
+  ignoreStatus(faults, '422');
 });
 
 test('a saved form leaves its button where it was pressed', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/settings');
   const save = page.getByRole('button', { name: 'Сакларга' }).nth(1);
   await save.focus();
@@ -34,7 +34,7 @@ test('a saved form leaves its button where it was pressed', async ({ page }) => 
 });
 
 test('a dialog gives the focus back to what opened it', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/note/create');
   await page.locator('input[name=title]').fill('Ташланган язма');
   await expect.poll(() => allKept(page)).toContain('Ташланган язма');
@@ -52,7 +52,7 @@ test('a menu is walked by arrows, and what it opens gives the focus back to its 
   page,
 }) => {
   const note = await newNote((await newPerson('Булат')).id);
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, `/note/${note}`);
   const more = page.getByRole('button', { name: 'Тагын: Сынау язмасы' });
   const item = (name: string) => page.getByRole('button', { name });

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, newNote, newPerson, query } from './sessions.ts';
+import { signInAs, newNote, newPerson, query } from './sessions.ts';
 import { silent, visit } from './visit.ts';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
@@ -101,7 +101,7 @@ test('what one writes is never turned', async ({ page }) => {
     id,
     'Матур сүз https://татар.рф/бит @булат. Это очень хорошая книга, друзья.',
   ]);
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   await readLatin(page);
   await page.goto(`/note/${id}`);
   const body = page.locator('.prose');
@@ -127,7 +127,7 @@ test('what one writes is never turned', async ({ page }) => {
 
 test('the setting turns the texts at once', async ({ page }) => {
   const person = await newPerson('Гөлнара');
-  await enter(page, person.id);
+  await signInAs(page, person.id);
   await page.goto('/settings');
   const script = page.getByLabel('Язмаларны нинди язуда укыйсыз?');
   await script.selectOption('lat');

@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLatinReader } from '#tatar/reading.ts';
 import { expect, test } from './fixtures.ts';
-import { query, signedIn } from './sessions.ts';
+import { query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 import { dotted, filedNote, highlighted, middleOf, wordCard } from './words.ts';
 
@@ -187,7 +187,7 @@ async function learn(reader: Reader, personId: string): Promise<void> {
 test('a learner reads, keeps three words, is asked on the next day, and knows them', async ({
   page,
 }) => {
-  const { id } = await signedIn(page);
+  const { id } = await signInAsNewPerson(page);
   const open = async (word: string) => {
     const { x, y } = await middleOf(page, word, '.prose');
     await page.mouse.click(x, y);
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the same by finger, in Latin letters', async ({ page }) => {
-    const { id } = await signedIn(page);
+    const { id } = await signInAsNewPerson(page);
     await page.goto('/lang?set=tt-Latn&back=/words');
     const open = async (word: string) => {
       const { x, y } = await middleOf(page, word, '.prose');
@@ -220,7 +220,7 @@ async function pressByKeys(page: Page, control: Locator): Promise<void> {
 }
 
 test('the same by keyboard alone', async ({ page }) => {
-  const { id } = await signedIn(page);
+  const { id } = await signInAsNewPerson(page);
   const open = async (word: string) => {
     if ((await highlighted(page)) === null) {
       await page.keyboard.press('Alt+w');

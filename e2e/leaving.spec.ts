@@ -1,9 +1,9 @@
 // Who signs out leaves nothing of theirs in the browser, and is asked where something would be lost.
 
 import type { Page } from '@playwright/test';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { kept } from './kept.ts';
-import { signedIn } from './sessions.ts';
+import { signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 /** What this browser keeps of a person. */
@@ -14,7 +14,7 @@ test('drafts and chosen files go with who signs out, and not without asking', as
   page,
   faults,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto('/note/create');
   await page.getByLabel('Язманың исеме').fill('Ярты язма');
   await page.getByLabel('Аудио сайларга').setInputFiles({
@@ -44,5 +44,5 @@ test('drafts and chosen files go with who signs out, and not without asking', as
   await expect(page.getByRole('link', { name: 'Керергә' }).first()).toBeVisible();
   expect(await keptOf(page, person.id)).toEqual([]);
   // Whoever leaves while the page still asks for something is told of it in the console.
-  forgive(faults, '401');
+  ignoreStatus(faults, '401');
 });

@@ -1,12 +1,12 @@
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { signedIn } from './sessions.ts';
+import { signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('who types without Tatar letters is offered them word by word, and may decline', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/note/create');
   const title = page.getByLabel('Язманың исеме');
   const text = page.getByLabel('Текст', { exact: true });
@@ -32,7 +32,7 @@ test('who types without Tatar letters is offered them word by word, and may decl
 });
 
 test('what is pasted keeps its formatting, and can be undone', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/note/create');
   const text = page.getByLabel('Текст', { exact: true });
   const paste = (html: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 /** A note of its own for this test, so hard to read. */
@@ -43,7 +43,7 @@ test('a visitor has a tab with easy notes, and no level of their own', async ({ 
 });
 
 test('a reader has a tab with notes of their level, and comes back to it', async ({ page }) => {
-  const { id } = await signedIn(page);
+  const { id } = await signInAsNewPerson(page);
   await query(`insert into account_setting (account_id, level) values ($1, 'write')`, [id]);
   const title = `Туры килгән язма ${Date.now()}`;
   await noteOfLevel(4, title);

@@ -2,7 +2,14 @@
 
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
+import {
+  signInAs,
+  signInAsModerator,
+  signInAsAdmin,
+  newNote,
+  newPerson,
+  query,
+} from './sessions.ts';
 
 test('making an account read-only offers to hide what it wrote in the last day', async ({
   page,
@@ -10,7 +17,7 @@ test('making an account read-only offers to hide what it wrote in the last day',
   const author = await newPerson('Рөстәм');
   const title = `Казино ${Date.now()}`;
   const note = await newNote(author.id, title);
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await page.goto(`/ts/admin/users?id=${author.idC}`);
   await page.getByRole('button', { name: 'Язу тыелган' }).click();
   const dialog = page.getByRole('dialog');
@@ -49,7 +56,7 @@ test('report from a conversation → case → limit of a day → the person sees
      select 1 from u`,
     [low, high, harasser.id, threat, receiver.id],
   );
-  await enter(page, receiver.id);
+  await signInAs(page, receiver.id);
   await page.goto(`/message/${harasser.idC}`);
   await page.getByRole('button', { name: 'Тагын: Ринат Сынаева' }).click();
   await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
@@ -71,7 +78,7 @@ test('report from a conversation → case → limit of a day → the person sees
   await page.getByRole('dialog').getByRole('button', { name: 'Ябарга' }).click();
   expect(await attached()).toBe(1);
 
-  await enterGuard(page);
+  await signInAsModerator(page);
   const { rows } = await query('select id from report_case where owner_id = $1', [harasser.id]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/ts/moderator/report/${(rows[0] as { id: string }).id}`);
@@ -89,7 +96,7 @@ test('report from a conversation → case → limit of a day → the person sees
   await main.getByRole('button', { name: 'Карар чыгарырга' }).click();
   await expect(main.getByText('Автор хәзер укый гына ала').first()).toBeVisible();
 
-  await enter(page, harasser.id);
+  await signInAs(page, harasser.id);
   await page.goto('/');
   const told = page.getByRole('region', { name: 'Язу тыелган' });
   await expect(told).toContainText('Язу тыелган вакыт бетә:');

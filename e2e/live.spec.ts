@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { publicId } from '#kernel/ids.ts';
 import { expect, test } from './fixtures.ts';
-import { newNote, query, signedIn } from './sessions.ts';
+import { newNote, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 /** As `tell` writes it in the transaction of its cause. */
@@ -30,7 +30,7 @@ function countAsked(page: Page, noteId: string): () => number {
 test('a recording that comes further is seen in both tabs of its author, who do not ask for it', async ({
   page,
 }) => {
-  const author = await signedIn(page);
+  const author = await signInAsNewPerson(page);
   const note = await newNote(author.id);
   await query(
     `insert into recording (note_id, account_id, kind, state, key, upload_id, container, bytes, held)

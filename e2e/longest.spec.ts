@@ -7,8 +7,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { personSearchOf } from '#features/accounts/rules.ts';
 import { wrongBoxes } from './boxes.ts';
-import { expect, forgive, test } from './fixtures.ts';
-import { enter, enterStaff, query } from './sessions.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
+import { signInAs, signInAsAdmin, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
 const WIDTHS = [1920, 1280, 1024, 820, 390, 360];
@@ -245,18 +245,18 @@ const looks: [lang: string, what: string, paths: (longest: Longest) => string[]]
 for (const [lang, what, paths] of looks)
   test(`nothing meets, is cut off or leaves its place on ${what} in ${lang}`, async ({ page }) => {
     const longest = await makeLongest();
-    await enter(page, longest.person);
+    await signInAs(page, longest.person);
     await measure(page, lang, paths(longest));
   });
 
 test('nothing meets, is cut off or leaves its place on pages of information', async ({ page }) => {
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await measure(page, LONGEST_LANGUAGE, await makeLongInfo());
 });
 
 test('nothing meets, is cut off or leaves its place for a visitor', async ({ page, faults }) => {
   await measure(page, LONGEST_LANGUAGE, ofVisitor(await makeLongest()));
-  forgive(faults, '404');
+  ignoreStatus(faults, '404');
 });
 
 test('the result of a game has room for the longest words', async ({ page }) => {

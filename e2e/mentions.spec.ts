@@ -1,7 +1,7 @@
 // Naming a person: offered while one types, a link where it is read.
 
 import { expect, test } from './fixtures.ts';
-import { enter, newNote, newPerson } from './sessions.ts';
+import { signInAs, newNote, newPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test.setTimeout(120_000);
@@ -10,7 +10,7 @@ test('people are offered by keyboard and by finger, and named by a link', async 
   const author = await newPerson('Зөбәрҗәт');
   const writer = await newPerson('Илшат');
   const note = await newNote(author.id, `Телгә алу ${Date.now()}`);
-  await enter(page, writer.id);
+  await signInAs(page, writer.id);
   await visit(page, `/note/${note}`);
   const field = page.getByLabel('Фикер язу');
   const offered = page.getByRole('listbox', { name: 'Кемне телгә аласыз?' });

@@ -2,9 +2,9 @@
 
 import type { Browser, Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
-import { enter, newPerson, query } from './sessions.ts';
+import { signInAs, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
 interface Somebody {
@@ -36,7 +36,7 @@ async function befriend(one: Somebody, other: Somebody) {
 async function otherBrowser(browser: Browser, who: Somebody): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await enter(page, who.id);
+  await signInAs(page, who.id);
   return page;
 }
 
@@ -71,7 +71,7 @@ test.describe('on a wide screen', () => {
     const alsu = await person('Алсу');
     const bulat = await person('Булат');
     await befriend(alsu, bulat);
-    await enter(page, alsu.id);
+    await signInAs(page, alsu.id);
     await page.goto(`/user/${bulat.idC}`);
     await page.getByRole('link', { name: 'Хәбәр язарга' }).click();
     await page.waitForURL(`**/message/${bulat.idC}`);
@@ -188,7 +188,7 @@ test.describe('on a wide screen', () => {
     const alsu = await person('Алсу');
     const bulat = await person('Булат');
     await befriend(alsu, bulat);
-    await enter(page, alsu.id);
+    await signInAs(page, alsu.id);
     await open(page, bulat);
     await page.context().setOffline(true);
     await write(page, 'Поезддан язам.');
@@ -222,7 +222,7 @@ test.describe('on a wide screen', () => {
     await write(theirs, 'Карагыз: https://example.org/уен');
     await expect(log(theirs).getByText('җибәрелде')).toHaveCount(1);
 
-    await enter(page, alsu.id);
+    await signInAs(page, alsu.id);
     await page.goto('/messages');
     await expect(page.getByText('Әлегә хәбәрләр юк')).toBeVisible();
     await page.getByRole('link', { name: 'Үтенечләр 1' }).click();
@@ -247,7 +247,7 @@ test.describe('on a wide screen', () => {
     await expect(log(theirs).getByText('Бу кешегә язып булмый.')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Кабат җибәрергә' })).toBeVisible();
     await checkPage(theirs, 'message-failed', { fullPage: false });
-    forgive(faults, '403');
+    ignoreStatus(faults, '403');
     await theirs.context().close();
   });
 });
@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
     const alsu = await person('Алсу');
     const bulat = await person('Булат');
     await befriend(alsu, bulat);
-    await enter(page, alsu.id);
+    await signInAs(page, alsu.id);
     await open(page, bulat);
     // On a phone the conversation has the whole screen.
     await expect(page.getByRole('navigation', { name: 'Төп бүлекләр' })).toHaveCount(0);
@@ -335,7 +335,7 @@ test('a conversation can be read without scripts', async ({ browser }) => {
   await theirs.context().close();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   await page.goto('/messages');
   await page.getByRole('link', { name: /Булат Сынаева/ }).click();
   await expect(said(page, 'Скриптсыз да укыла.')).toBeVisible();

@@ -1,8 +1,8 @@
 // The lists of the staff: what they take down by mouse and by keys, and bring back.
 
 import type { Page } from '@playwright/test';
-import { expect, forgive, test } from './fixtures.ts';
-import { enterGuard, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
+import { signInAsModerator, newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 const box = (page: Page, name: string) =>
@@ -16,7 +16,7 @@ test('a moderator takes notes down by keys, with a reason, and brings them back'
   const [first, second] = ['Кредит биш минутта', 'Кредит ун минутта'] as const;
   const note = await newNote(author.id, first);
   await newNote(author.id, second);
-  await enterGuard(page);
+  await signInAsModerator(page);
   await visit(page, '/settings');
   await page.getByRole('main').getByRole('link', { name: 'Барлык язмалар' }).click();
   await page.waitForURL('**/ts/moderator');
@@ -74,7 +74,7 @@ test('a comment is seen with its note, taken down and back; others have no such 
     content,
   ]);
   await query('update note_count set comments = 1 where note_id = $1', [note]);
-  await enterGuard(page);
+  await signInAsModerator(page);
   await visit(page, `/ts/security?user=${author.idC}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByRole('button', { name: `Бетерергә: ${content}` }).click();
@@ -85,10 +85,10 @@ test('a comment is seen with its note, taken down and back; others have no such 
   await undo(page).click();
   await expect(box(page, content)).toBeVisible();
 
-  await signedIn(page);
+  await signInAsNewPerson(page);
   for (const path of ['/ts/security', '/ts/moderator']) {
     const answer = await visit(page, path);
     expect(answer?.status()).toBe(403);
   }
-  forgive(faults, '403');
+  ignoreStatus(faults, '403');
 });

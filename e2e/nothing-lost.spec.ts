@@ -3,7 +3,7 @@
 import { expect, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
 import { enterCode, newAddress } from './people.ts';
-import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -19,7 +19,7 @@ const countNotes = async (author: string) =>
   (await query('select 1 from note where author_id = $1', [author])).rows.length;
 
 test('starting over can be taken back, with text and files', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/note/create');
   const title = page.getByLabel('Язманың исеме');
   await title.fill('Кыйммәтле исем');
@@ -52,7 +52,7 @@ test('without a line nobody leaves the page, and a note is sent when it is back'
   page,
   faults,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await visit(page, '/note/create');
   await page.getByLabel('Язманың исеме').fill('Юлдагы язма');
   await page.getByLabel('Текст', { exact: true }).fill('Тоннель аша барабыз.');
@@ -80,7 +80,7 @@ test('without a line nobody leaves the page, and a note is sent when it is back'
 });
 
 test('a comment is sent when the line is back', async ({ page, faults }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
   await page.getByLabel('Фикер язу').fill('Поезддан язам.');
   await page.context().setOffline(true);
@@ -92,7 +92,7 @@ test('a comment is sent when the line is back', async ({ page, faults }) => {
 });
 
 test('a lost answer and a reload do not make two notes', async ({ page, faults }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await visit(page, '/note/create');
   await page.getByLabel('Язманың исеме').fill('Бер генә язма');
   await page.getByLabel('Текст', { exact: true }).fill('Ул бер тапкыр гына чыга.');
@@ -114,7 +114,7 @@ test('a lost answer and a reload do not make two notes', async ({ page, faults }
 });
 
 test('the code of a deletion can be typed after a reload', async ({ page }) => {
-  const { id } = await signedIn(page);
+  const { id } = await signInAsNewPerson(page);
   const email = newAddress();
   await query('insert into account_email (account_id, email) values ($1, $2)', [id, email]);
   await visit(page, '/settings');

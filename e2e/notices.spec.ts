@@ -2,7 +2,7 @@
 
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { signInAs, newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test.setTimeout(240_000);
@@ -14,7 +14,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
 
   await test.step('others like the note, comment on it and subscribe', async () => {
     for (const name of ['Рөстәм', 'Марина', 'Илнур', 'Гөлназ']) {
-      await signedIn(page, name);
+      await signInAsNewPerson(page, name);
       await page.goto(`/note/${note}`);
       await page.getByRole('button', { name: 'Ошый', exact: true }).first().click();
       await expect(
@@ -38,7 +38,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   };
   await expect.poll(unread, { timeout: 30_000 }).toBe(3);
 
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   await visit(page, '/');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Белдерүләр: 3 яңа' }).click();
@@ -85,7 +85,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   await test.step('what comes next is seen at once', async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
-    await signedIn(other, 'Данис');
+    await signInAsNewPerson(other, 'Данис');
     await visit(other, `/note/${note}`);
     await other.getByRole('button', { name: 'Ошый', exact: true }).first().click();
     await expect(page.getByRole('link', { name: 'Белдерүләр: 1 яңа' })).toBeVisible({
@@ -112,7 +112,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
 });
 
 test('nobody has been told anything yet', async ({ page }) => {
-  await signedIn(page, 'Марина');
+  await signInAsNewPerson(page, 'Марина');
   await page.goto('/notices');
   await expect(page.getByText('Әлегә белдерүләр юк')).toBeVisible();
 });

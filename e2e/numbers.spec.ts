@@ -3,7 +3,7 @@
 
 import { checkPage, takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enterStaff, query } from './sessions.ts';
+import { signInAsAdmin, query } from './sessions.ts';
 import { visit } from './visit.ts';
 import pg from 'pg';
 import { makeNumbers } from '#features/analytics/factory.server.ts';
@@ -32,7 +32,7 @@ test('who is no administrator signs in first', async ({ page }) => {
 
 test('before anything was counted there are axes and words, no zeros', async ({ page }) => {
   await query(`truncate ${TABLES}`);
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, '/ts/admin');
   await expect(page.getByRole('heading', { name: 'Күзәтү', level: 1 })).toBeVisible();
   await expect(page.getByText('Әлегә саннар юк').first()).toBeVisible();
@@ -46,7 +46,7 @@ test('before anything was counted there are axes and words, no zeros', async ({ 
 
 test('a month of numbers is seen, read out day by day and read in tables', async ({ page }) => {
   await fill();
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, '/ts/admin');
   await expect(page.locator('.uplot')).toHaveCount(3);
   await expect(
@@ -87,7 +87,7 @@ test('while the database is slow the page says what it waits for, then that it f
   page,
 }) => {
   await fill();
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, '/ts/admin');
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();

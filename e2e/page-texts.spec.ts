@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, forgive, test } from './fixtures.ts';
-import { signedIn } from './sessions.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
+import { signInAsNewPerson } from './sessions.ts';
 import { answered, silent, visit } from './visit.ts';
 
 const TEXTS = /\/assets\/texts-\w+\/([\w-]+)\/([\w-]+)\.js$/;
@@ -67,14 +67,14 @@ test('the first page fetches its own texts, the next one what is missing', async
   await silent(page);
   expect(fetched).toEqual(['groups']);
   // A test beside this one may have deleted a group of the list with its picture.
-  forgive(faults, '/media/picture/');
+  ignoreStatus(faults, '/media/picture/');
 });
 
 for (const lang of ['tt', 'tt-Latn', 'ru', 'en']) {
   test(`no page that is stepped to lacks a text in ${lang}`, async ({ page, faults }) => {
     // A dozen pages: three times the time of other tests.
     test.slow();
-    const { idC } = await signedIn(page);
+    const { idC } = await signInAsNewPerson(page);
     const names = await namesOfTexts();
     expect(names.size).toBeGreaterThan(300);
     await visit(page, `/lang?set=${lang}&back=/`);
@@ -100,7 +100,7 @@ for (const lang of ['tt', 'tt-Latn', 'ru', 'en']) {
         path,
       ).toEqual([]);
     }
-    forgive(faults, '404');
+    ignoreStatus(faults, '404');
   });
 }
 

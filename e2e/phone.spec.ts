@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { enterStaff, signedIn } from './sessions.ts';
+import { signInAsAdmin, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('the own page is a tab with the face on it, and the settings are one step further', async ({
   page,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Төп бүлекләр' });
   await expect(bar.getByRole('link')).toHaveText([
@@ -55,7 +55,7 @@ for (const width of [320, 390])
       test.use({ viewport: { width, height: 500 }, writing: mode });
 
       test('the letters are one row and leave the text in sight', async ({ page }) => {
-        await signedIn(page);
+        await signInAsNewPerson(page);
         await visit(page, '/note/create');
         const text =
           mode === 'plain'
@@ -81,7 +81,7 @@ for (const width of [320, 390])
 test('a note is written with thumbs: tools above the keyboard, the rest unfolds', async ({
   page,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await visit(page, '/note/create');
   // Nothing but the bars of writing.
   await expect(page.getByRole('navigation', { name: 'Төп бүлекләр' })).toHaveCount(0);
@@ -136,7 +136,7 @@ test('a note is written with thumbs: tools above the keyboard, the rest unfolds'
 });
 
 test('a dot at the pen says that something begun is waiting', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/groups');
   const write = page
     .getByRole('navigation', { name: 'Төп бүлекләр' })
@@ -150,7 +150,7 @@ test('a dot at the pen says that something begun is waiting', async ({ page }) =
 });
 
 test('the menu of the administration slides to where one is', async ({ page }) => {
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, '/ts/admin/settings');
   const menu = page.getByRole('navigation', { name: 'Идарә бүлекләре' });
   await expect(menu.getByRole('link', { name: 'Көйләүләр' })).toBeInViewport({ ratio: 1 });

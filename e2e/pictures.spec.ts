@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
-import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test.setTimeout(180_000);
@@ -19,7 +19,7 @@ const picture = async (name: string, background: string, width = 1400, height = 
 test('pictures are chosen, kept through a reload, ordered, published, seen and changed', async ({
   page,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto('/note/create');
   await page.getByLabel('Язманың исеме').fill('Өч рәсем');
   await page.getByLabel('Текст', { exact: true }).fill('Җәйге көн.');
@@ -67,7 +67,7 @@ for (const mode of ['plain', 'rich'] as const)
     test('the picture button opens the file chooser and puts the picture at the caret', async ({
       page,
     }) => {
-      await signedIn(page);
+      await signInAsNewPerson(page);
       await visit(page, '/note/create');
       const field = page.locator('textarea[name=content]');
       const button = page.getByRole('button', { name: 'Рәсем', exact: true });
@@ -109,7 +109,7 @@ for (const mode of ['plain', 'rich'] as const)
 test('a picture is cut by keyboard, placed inside the text, seen there once, and taken away', async ({
   page,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto('/note/create');
   await page.getByLabel('Язманың исеме').fill('Алма бакчасы');
   const text = page.getByLabel('Текст', { exact: true });
@@ -186,7 +186,7 @@ test('changed pictures and recordings of a note are kept until they are sent, an
   page,
   browser,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto('/note/create');
   await page.getByLabel('Язманың исеме').fill('Ике рәсем');
   const text = page.getByLabel('Текст', { exact: true });

@@ -7,7 +7,7 @@ import { solutionOf } from '#features/lessons/judge.ts';
 import { isPlaced, nextQuestion, type PlacedAnswer } from '#features/lessons/placement.ts';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { query, signedIn } from './sessions.ts';
+import { query, signInAsNewPerson } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
 type Question = PlacementQuestions['list'][number];
@@ -84,7 +84,7 @@ test.describe('by touch', () => {
 
   test('somebody signed in finds their level, and goes on from there', async ({ page }) => {
     test.slow();
-    const person = await signedIn(page);
+    const person = await signInAsNewPerson(page);
     await visit(page, '/edu');
     const main = page.getByRole('main');
     const choose = (option: number) =>

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { makeFilm, makeTone } from '#features/media/factory.server.ts';
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
-import { signedIn } from './sessions.ts';
+import { signInAsNewPerson } from './sessions.ts';
 
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
 const MB = 1024 * 1024;
@@ -57,7 +57,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   expect(film.length).toBeGreaterThan(55 * MB);
   const video = await onDisk('сабантуй.mp4', film);
   const audio = await onDisk('җыр.mp3', await makeTone(FFMPEG, 'tone.mp3', 5));
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
 
   await page.goto('/note/create');
   await page.getByLabel('Язманың исеме').fill('Сабантуй видеосы');
@@ -123,7 +123,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
       .getByText(/^Җибәрелде/)
       .first(),
   ).toBeVisible({ timeout: 60_000 });
-  forgive(faults, 'ERR_INTERNET_DISCONNECTED');
+  ignoreStatus(faults, 'ERR_INTERNET_DISCONNECTED');
 
   await page.getByRole('link', { name: 'Сабантуй видеосы', exact: true }).first().click();
   const preparing = page.getByText(/^Видео әзерләнә: \d+ %/);
@@ -169,7 +169,7 @@ test('a browser without HLS of its own plays through a script; a broken file is 
   const film = await makeFilm(FFMPEG, { seconds: 4, size: '640x360' });
   const broken = Buffer.from(film);
   broken.write('none', film.lastIndexOf('moov'), 'latin1');
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   for (const [title, bytes] of [
     ['Бозык видео', broken],
     ['Яхшы видео', film],

@@ -1,7 +1,14 @@
 // From a report to an appeal, by everybody who has a part in it.
 
 import { expect, test } from './fixtures.ts';
-import { enter, enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
+import {
+  signInAs,
+  signInAsModerator,
+  signInAsAdmin,
+  newNote,
+  newPerson,
+  query,
+} from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('report → claim → deleted with a reason → told → appeal → restored → told', async ({
@@ -13,7 +20,7 @@ test('report → claim → deleted with a reason → told → appeal → restore
   const title = `Кредит биш минутта ${Date.now()}`;
   const note = await newNote(author.id, title);
 
-  await enter(page, reporter.id);
+  await signInAs(page, reporter.id);
   await visit(page, `/note/${note}`);
   await page.getByRole('button', { name: `Тагын: ${title}` }).click();
   await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
@@ -24,7 +31,7 @@ test('report → claim → deleted with a reason → told → appeal → restore
   await page.getByRole('dialog').getByRole('button', { name: 'Ябарга' }).click();
 
   // One of the staff takes the case and decides.
-  await enterGuard(page);
+  await signInAsModerator(page);
   await visit(page, '/ts/moderator/report');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByText('Бер үк реклама көн саен.')).toBeVisible();
@@ -42,7 +49,7 @@ test('report → claim → deleted with a reason → told → appeal → restore
   expect((await page.request.get(`/api/note/${note}`)).status()).toBe(404);
 
   // The author is told why, and does not agree.
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   await visit(page, '/notices');
   await page.getByRole('link', { name: /Модераторлар язганыгыз турында карар чыгарды/ }).click();
   await page.waitForURL('**/rulings');
@@ -55,7 +62,7 @@ test('report → claim → deleted with a reason → told → appeal → restore
   await expect(page.getByText('Сүзегез каралачак.')).toBeVisible();
 
   // Somebody else decides, and the note is back.
-  await enterGuard(page);
+  await signInAsModerator(page);
   await visit(page, '/ts/moderator/appeal');
   const waiting = page.getByRole('article').filter({ hasText: title });
   await expect(waiting.getByText('Бу реклама түгел, киңәш.')).toBeVisible();
@@ -64,13 +71,13 @@ test('report → claim → deleted with a reason → told → appeal → restore
   await expect(waiting.getByText('Кайтарылды')).toBeVisible();
   expect((await page.request.get(`/api/note/${note}`)).status()).toBe(200);
 
-  await enter(page, author.id);
+  await signInAs(page, author.id);
   await visit(page, '/notices');
   await page.getByRole('link', { name: /Сез килешмәгән карар яңадан каралды/ }).click();
   await page.waitForURL('**/rulings');
   await expect(page.getByText('Гафу итегез, сез хаклы.')).toBeVisible();
 
-  await enter(page, reporter.id);
+  await signInAs(page, reporter.id);
   await visit(page, '/notices');
   await page.getByRole('link', { name: /Шикаятегез каралды/ }).click();
   await page.waitForURL('**/rulings?of=reports');
@@ -114,7 +121,7 @@ test('on a wide screen cases open beside the list, by mouse and keys; on a phone
   const mark = Date.now();
   const titles = [`Беренче реклама ${mark}`, `Икенче реклама ${mark}`] as const;
   const [first, second] = await newCases(titles);
-  await enterGuard(page);
+  await signInAsModerator(page);
   await visit(page, '/ts/moderator/report');
   const main = page.getByRole('main');
   const row = (title: string) => main.locator('a[data-row]', { hasText: title });
@@ -181,7 +188,7 @@ test('an administrator goes from a case to the person it is about', async ({ pag
      values ('user', $1, $1, 1, '{"rude": 1}') returning id`,
     [person.id],
   );
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, `/ts/admin/report/${(rows[0] as { id: string }).id}`);
   const main = page.getByRole('main');
   await main.locator(`a[href="/ts/admin/users?id=${person.id}"]`).first().click();

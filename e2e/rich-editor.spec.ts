@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { newPerson, signedIn } from './sessions.ts';
+import { newPerson, signInAsNewPerson } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
 test.use({ writing: 'rich' });
@@ -41,7 +41,7 @@ async function paste(page: Page, html: string, plain: string): Promise<void> {
 test('a note is written in place by keys, kept, looked at in both ways and published', async ({
   page,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await open(page);
   await page.getByLabel('Язманың исеме').fill('Әбием бакчасы');
   const text = textOf(page);
@@ -124,7 +124,7 @@ test('a note is written in place by keys, kept, looked at in both ways and publi
 test('what is pasted is cleaned, letters are restored, and what is missing is said', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await open(page);
   const text = textOf(page);
   const expected = readFileSync('test/pasted/text.txt', 'utf8').trim();
@@ -159,7 +159,7 @@ test('what is pasted is cleaned, letters are restored, and what is missing is sa
 test('pictures stand in the text, are moved by keys and by dragging, and described', async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await open(page);
   const text = textOf(page);
   const picture = async (name: string, background: string) => ({
@@ -222,7 +222,7 @@ test('pictures stand in the text, are moved by keys and by dragging, and describ
 
 test('people are offered at @, and named by a press of Enter', async ({ page }) => {
   const named = await newPerson('Сәрбиназ');
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await open(page);
   await textOf(page).focus();
   await page.keyboard.type('Рәхмәт,');
@@ -245,7 +245,7 @@ test('people are offered at @, and named by a press of Enter', async ({ page }) 
 });
 
 test('a note of 20,000 letters is typed into without waiting', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await open(page);
   const paragraph = 'Безнең авыл **бик** матур, урманы да, *елгасы* да бар. '.repeat(9).trim();
   const long = Array.from({ length: 40 }, () => paragraph).join('\n\n');

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage, checkView, takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { newNote, newPerson, signedIn } from './sessions.ts';
+import { newNote, newPerson, signInAsNewPerson } from './sessions.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Сайттан эзләү' }).first();
 const titles = (page: Page) =>
@@ -114,7 +114,7 @@ test.describe('with scripts', () => {
     const author = await newPerson('Булат');
     const title = `Сакланасы язма ${Date.now()}`;
     await newNote(author.id, title);
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await page.goto('/saves');
     await expect(page.getByText('Әлегә берни дә сакланмаган')).toBeVisible();
     await page.goto('/?scope=all');

@@ -34,13 +34,16 @@ export async function newPerson(name: string): Promise<{ id: string; idC: string
 }
 
 /** Signs this browser in as a person of their own. */
-export async function signedIn(page: Page, name = 'Алсу'): Promise<{ id: string; idC: string }> {
+export async function signInAsNewPerson(
+  page: Page,
+  name = 'Алсу',
+): Promise<{ id: string; idC: string }> {
   const person = await newPerson(name);
-  await enter(page, person.id);
+  await signInAs(page, person.id);
   return person;
 }
 
-export async function enter(page: Page, accountId: string): Promise<void> {
+export async function signInAs(page: Page, accountId: string): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await query(
     `insert into account_session (token_hash, account_id, agent, expires_at)
@@ -58,15 +61,15 @@ export async function enter(page: Page, accountId: string): Promise<void> {
 }
 
 /** Signs this browser in as one of the staff, who keeps both notes and comments. */
-export async function enterGuard(page: Page): Promise<{ id: string; idC: string }> {
+export async function signInAsModerator(page: Page): Promise<{ id: string; idC: string }> {
   const person = await newPerson('Зифа');
   await query('update account set moderator = true, security = true where id = $1', [person.id]);
-  await enter(page, person.id);
+  await signInAs(page, person.id);
   return person;
 }
 
 /** Signs this browser in as an administrator of its own; gives their id. */
-export async function enterStaff(
+export async function signInAsAdmin(
   page: Page,
   email = `e2e-${randomBytes(5).toString('hex')}@example.org`,
 ): Promise<string> {

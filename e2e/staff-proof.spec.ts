@@ -2,9 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { enterCode, newAddress } from './people.ts';
-import { enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
+import { signInAsModerator, signInAsAdmin, newNote, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
 /** As if they had proved themselves yesterday. */
@@ -34,7 +34,7 @@ test('a moderator is asked on a page of staff, and over one that was left open',
   const author = await newPerson('Тимур');
   const title = 'Кредит биш минутта';
   await newNote(author.id, title);
-  const { id } = await enterGuard(page);
+  const { id } = await signInAsModerator(page);
   const email = newAddress();
   await query('insert into account_email (account_id, email) values ($1, $2)', [id, email]);
   await forget(id);
@@ -58,7 +58,7 @@ test('a moderator is asked on a page of staff, and over one that was left open',
   await taking.getByRole('button', { name: 'Бетерергә' }).click();
   const dialog = page.getByRole('dialog', { name: 'Үзегез икәнегезне раслагыз' });
   await expect(dialog).toBeVisible();
-  forgive(faults, '403');
+  ignoreStatus(faults, '403');
   await dialog.getByRole('button', { name: 'Код җибәрергә' }).click();
   await enterCode(page, email, 2);
   await dialog.getByRole('button', { name: 'Расларга' }).click();
@@ -71,7 +71,7 @@ test('a moderator is asked on a page of staff, and over one that was left open',
 
 test('an administrator makes a passkey and comes in with it', async ({ page }) => {
   await newKey(page);
-  const admin = await enterStaff(page);
+  const admin = await signInAsAdmin(page);
   const { rows } = await query('select email from admin where id = $1', [admin]);
   const { email } = rows[0] as { email: string };
   await visit(page, '/ts/admin/settings');

@@ -1,7 +1,7 @@
 // Administrators find people and say what becomes of them; the log tells it.
 
 import { expect, test } from './fixtures.ts';
-import { enter, enterStaff, newNote, newPerson, query } from './sessions.ts';
+import { signInAs, signInAsAdmin, newNote, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('somebody loses and regains the right to write, their grade with it, and the log says so', async ({
@@ -20,7 +20,7 @@ test('somebody loses and regains the right to write, their grade with it, and th
     return (rows[0] as { up: number }).up;
   };
 
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, '/ts/admin/users');
   await page.getByLabel('Исеме').fill(name.toLowerCase());
   await page.getByLabel('Адресы яки номеры').fill(person.idC);
@@ -45,7 +45,7 @@ test('somebody loses and regains the right to write, their grade with it, and th
   await expect.poll(total, { timeout: 30_000 }).toBe(0);
 
   // The person is told on every page, with the reason and the way to object.
-  await enter(page, person.id);
+  await signInAs(page, person.id);
   await visit(page, '/');
   const told = page.getByRole('region', { name: 'Язу тыелган' });
   await expect(told).toContainText('Башкаларны мыскыл иткән');
@@ -85,7 +85,7 @@ test('who may only read says that they do not agree, and another administrator l
 }) => {
   const name = `Зөбәйдә${'абвгдежзик'[Date.now() % 10]}`;
   const person = await newPerson(name);
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, `/ts/admin/users?id=${person.idC}`);
   const found = page.getByRole('article', { name: `${name} Сынаева` });
   await found.getByRole('button', { name: 'Язу тыелган' }).click();
@@ -94,7 +94,7 @@ test('who may only read says that they do not agree, and another administrator l
   await dialog.getByRole('button', { name: 'Билгеләргә' }).click();
   await expect(dialog).toBeHidden();
 
-  await enter(page, person.id);
+  await signInAs(page, person.id);
   await visit(page, '/rulings');
   const main = page.getByRole('main');
   await expect(main.getByText('Язу тыелды', { exact: false }).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('who may only read says that they do not agree, and another administrator l
   await expect(waiting).toContainText('шуңа аны башка идарәче карый');
   await expect(waiting.getByRole('button', { name: 'Язарга рөхсәт итәргә' })).toBeHidden();
 
-  await enterStaff(page);
+  await signInAsAdmin(page);
   await visit(page, '/ts/admin/report/appeal');
   await expect(waiting).toContainText('Бу реклама түгел иде.');
   await waiting.getByLabel('Авторга җавап').fill('Сез хаклы, гафу итегез.');
@@ -147,8 +147,8 @@ test('an administrator ends the sessions of a person and locks the account', asy
     ]);
     return rows.length;
   };
-  await enter(page, person.id);
-  await enterStaff(page);
+  await signInAs(page, person.id);
+  await signInAsAdmin(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, `/ts/admin/users?id=${person.idC}`);
   const found = page.getByRole('article', { name: `${name} Сынаева` });

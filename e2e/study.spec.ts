@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
-import { query, signedIn } from './sessions.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
+import { query, signInAsNewPerson } from './sessions.ts';
 import { silent, visit } from './visit.ts';
 import { dotted, filedNote, middleOf } from './words.ts';
 
@@ -35,7 +35,7 @@ test('words are asked from meaning to letters, also without a line, and each ans
   page,
   faults,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await visit(page, '/words');
   await expect(page.getByText('Сүзгә басыгыз, сүзлеккә алыгыз')).toBeVisible();
   await take(page, 'китапларны', 'Мин китапларны яратам.');
@@ -97,7 +97,7 @@ test('words are asked from meaning to letters, also without a line, and each ans
       { lemma: 'алма', state: 3, answers: 2 },
       { lemma: 'өй', state: 3, answers: 2 },
     ]);
-  forgive(faults, 'net::ERR_INTERNET_DISCONNECTED');
+  ignoreStatus(faults, 'net::ERR_INTERNET_DISCONNECTED');
   await expect(page.getByText('Сез белгән сүзләр')).toBeVisible();
   await checkPage(page, 'review-done');
 
@@ -140,7 +140,7 @@ for (const [script, share, forms] of [
     page,
   }) => {
     const { idC } = await filedNote('Китап', 'Балалар китапны укыйлар.');
-    const person = await signedIn(page);
+    const person = await signInAsNewPerson(page);
     if (script === 'lat') await page.goto('/lang?set=tt-Latn&back=/words');
     await visit(page, '/words');
     for (const word of ['балалар', 'китапны', 'укыйлар'])

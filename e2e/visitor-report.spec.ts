@@ -3,7 +3,7 @@
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { answerQuestion } from './people.ts';
-import { enterGuard, newGroup, newNote, newPerson } from './sessions.ts';
+import { signInAsModerator, newGroup, newNote, newPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('a visitor reports a note with one question, and the staff see it without a name', async ({
@@ -37,7 +37,7 @@ test('a visitor reports a note with one question, and the staff see it without a
   await thanks.getByRole('button', { name: 'Ябарга' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await enterGuard(page);
+  await signInAsModerator(page);
   await visit(page, '/ts/moderator/report');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByText('Хисапсыз да күренеп тора.')).toBeVisible();

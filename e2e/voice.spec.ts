@@ -3,9 +3,9 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkPage } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { allKept } from './kept.ts';
-import { enter, newPerson, query } from './sessions.ts';
+import { signInAs, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
 interface Somebody {
@@ -26,7 +26,7 @@ async function friends(): Promise<[Somebody, Somebody]> {
 async function otherBrowser(browser: Browser, who: Somebody): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await enter(page, who.id);
+  await signInAs(page, who.id);
   return page;
 }
 
@@ -78,7 +78,7 @@ test('a message is spoken, heard before it is sent, and heard by the other one',
   const [alsu, bulat] = await friends();
   const theirs = await otherBrowser(browser, bulat);
   await theirs.goto('/messages');
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   await open(page, bulat);
   await field(page).fill('Башланган сүз');
 
@@ -145,7 +145,7 @@ test('on a phone, by keys alone: nothing that was spoken is lost by a reload, a 
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const [alsu, bulat] = await friends();
-  await enter(page, alsu.id);
+  await signInAs(page, alsu.id);
   await open(page, bulat);
 
   // Thrown away is thrown away.
@@ -198,6 +198,6 @@ test('on a phone, by keys alone: nothing that was spoken is lost by a reload, a 
   });
   await mic(page).click();
   await expect(page.getByText(/^Микрофонга рөхсәт юк/)).toBeVisible();
-  forgive(faults, 'ERR_FAILED');
-  forgive(faults, '413');
+  ignoreStatus(faults, 'ERR_FAILED');
+  ignoreStatus(faults, '413');
 });

@@ -4,7 +4,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { checkView } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, newPerson, query } from './sessions.ts';
+import { signInAs, newPerson, query } from './sessions.ts';
 import { filedNote, middleOf, wordCard } from './words.ts';
 
 const WORD = 'китапларым';
@@ -34,7 +34,7 @@ async function listener(browser: Browser, name: string): Promise<Page> {
   const page = await context.newPage();
   const { id } = await newPerson(name);
   await query('update account set verified = true where id = $1', [id]);
-  await enter(page, id);
+  await signInAs(page, id);
   return page;
 }
 
@@ -55,7 +55,7 @@ test('a word is said, two listeners agree, and everybody hears it before the mac
   const { idC } = await filedNote('Минем өстәлем', `${WORD} ${OTHER} ята.`);
   const address = `/note/${idC}`;
   await page.setViewportSize({ width: 390, height: 840 });
-  await enter(page, (await newPerson('Зөлфия')).id);
+  await signInAs(page, (await newPerson('Зөлфия')).id);
 
   const card = await openCard(page, address);
   await card.getByRole('button', { name: 'Бу сүзне үзем әйтәм' }).click();

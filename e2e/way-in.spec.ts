@@ -3,9 +3,9 @@
 
 import type { Page } from '@playwright/test';
 import { checkView } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
 import { answerQuestion, enterCode, fillProfile, newAddress } from './people.ts';
-import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -82,7 +82,7 @@ test('half a comment waits in the tab, and is nobody else’s', async ({ page, c
   await other.close();
 
   // Somebody whose session did not begin at this page.
-  await signedIn(page, 'Данис');
+  await signInAsNewPerson(page, 'Данис');
   await visit(page, note);
   await expect(box(page)).toHaveValue('');
 });
@@ -125,7 +125,7 @@ test('the sign-in is in sight, and leads back to the page', async ({ page }) => 
   await expect(ways).toHaveCount(1);
 
   // Who is signed in already goes on at once, and never off the site.
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto('/sign?back=%2Fgroups%3Ffilter%3Dnew');
   await expect(page).toHaveURL(/\/groups\?filter=new$/);
   await page.goto('/sign?back=%2F%2Fevil.example%2F');
@@ -184,11 +184,11 @@ test('a note ends with more to read and can be shared; an error leads on', async
   await page.goto('/no/such/page');
   await page.getByRole('main').getByRole('link', { name: 'Төркемнәр' }).tap();
   await expect(page).toHaveURL(/\/groups$/);
-  forgive(faults, '404');
+  ignoreStatus(faults, '404');
 });
 
 test('the own page of a newcomer says what they have and what comes next', async ({ page }) => {
-  const me = await signedIn(page);
+  const me = await signInAsNewPerson(page);
   await page.goto(`/user/${me.idC}`);
   await expect(page.getByText('5 өчпочмак')).toBeVisible();
   await expect(page.getByText('Сезнең әле язмаларыгыз юк')).toBeVisible();

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -68,7 +68,7 @@ test('whoever is signed in is offered groups they do not follow, and follows on 
   page,
 }) => {
   const group = await popularGroup();
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto('/');
   const follow = side(page).getByRole('button', { name: `Язылырга: ${group.name}` });
   await follow.click();
@@ -113,7 +113,7 @@ test('beside a note stand its author, its group and more to read', async ({ page
     );
   };
   await looksRight();
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await looksRight();
 
   // It goes with the reader from page to page.
@@ -133,7 +133,7 @@ test('nothing but the search stands beside forms, settings and the list of group
     await expect(side(page).locator('input[name=q]')).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
   }
-  await signedIn(page);
+  await signInAsNewPerson(page);
   for (const path of ['/groups', '/settings', '/note/create', '/group/create', '/start']) {
     await visit(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

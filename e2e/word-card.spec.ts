@@ -3,8 +3,15 @@
 
 import type { Page } from '@playwright/test';
 import { checkPage, checkView } from './check-page.ts';
-import { expect, forgive, test } from './fixtures.ts';
-import { enter, enterGuard, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { expect, ignoreStatus, test } from './fixtures.ts';
+import {
+  signInAs,
+  signInAsModerator,
+  newNote,
+  newPerson,
+  query,
+  signInAsNewPerson,
+} from './sessions.ts';
 import { answered, reload, visit } from './visit.ts';
 import { highlighted, middleOf, wordCard as card } from './words.ts';
 
@@ -94,7 +101,7 @@ test('a visitor opens words at a wide screen, one after another', async ({ page,
   await expect(card(page, 'кичләрен')).toContainText('кич');
   // A visitor is not asked to correct.
   await expect(page.getByText('Хата бармы?')).toBeHidden();
-  forgive(faults, '500');
+  ignoreStatus(faults, '500');
 });
 
 test.describe('on a phone', () => {
@@ -200,7 +207,7 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   page,
 }) => {
   test.setTimeout(120_000);
-  const { id } = await signedIn(page, 'Алсу');
+  const { id } = await signInAsNewPerson(page, 'Алсу');
   await openNote(page);
   await page.getByLabel('Фикер язу').fill('Бик матур язылган');
   await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
@@ -218,7 +225,7 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   ]);
   expect(rows).toEqual([{ word: 'матур', context: 'Бик матур язылган' }]);
 
-  await enterGuard(page);
+  await signInAsModerator(page);
   await visit(page, '/ts/moderator/word');
   // The oldest come first, and other tests may have left some.
   const complaint = page.getByRole('article').filter({ hasText: 'Бик матур язылган' }).last();
@@ -231,7 +238,7 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   await complaint.getByRole('button', { name: 'Укучы хаклы' }).click();
   await expect(complaint.getByText('Кабул ителде')).toBeVisible();
 
-  await enter(page, id);
+  await signInAs(page, id);
   await visit(page, '/notices');
   await page.getByRole('link', { name: /Сүз турындагы төзәтүегез каралды/ }).click();
   await page.waitForURL('**/rulings?of=words');

@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
 test.use({ spelling: 'on' });
@@ -26,7 +26,7 @@ test('a comment: letters by AltGr and by two presses, offered letters, a misspel
 }) => {
   const author = await newPerson('Булат');
   const note = await newNote(author.id, 'Ярдәм язмасы');
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await visit(page, '/settings');
   await page.getByLabel(/ике тапкыр басып/).check();
   await visit(page, `/note/${note}`);
@@ -81,7 +81,7 @@ test.describe('a text that is written in place', () => {
   test.use({ writing: 'rich', spelling: 'on' });
 
   test('has the same help, and none where it is switched off', async ({ page }) => {
-    await signedIn(page);
+    await signInAsNewPerson(page);
     await visit(page, '/note/create');
     const text = page.getByRole('textbox', { name: 'Текст', exact: true });
     await expect(text).toHaveAttribute('contenteditable', 'true');
@@ -118,7 +118,7 @@ test('small forms have the same help, and what is quoted stays', async ({ page }
   const author = await newPerson('Булат');
   const note = await newNote(author.id, 'Кечкенә кырлар язмасы');
   await query('update note set corrections = true where id = $1', [note]);
-  await signedIn(page);
+  await signInAsNewPerson(page);
 
   /** Types without the letters and takes what is offered. */
   const isMended = async (form: Locator, field: Locator) => {

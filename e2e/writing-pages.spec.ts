@@ -2,12 +2,12 @@
 
 import { checkPage } from './check-page.ts';
 import { test } from './fixtures.ts';
-import { signedIn } from './sessions.ts';
+import { signInAsNewPerson } from './sessions.ts';
 
 test.setTimeout(180_000);
 
 test('the preview of a note, and an own note', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto('/note/create');
   await page.getByLabel('Язманың исеме').fill('Әбием бакчасы');
   await page
@@ -23,7 +23,7 @@ test('the preview of a note, and an own note', async ({ page }) => {
 });
 
 test('a note with an answer begun, seen by a signed-in person', async ({ page }) => {
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto('/?filter=discussed');
   await page.locator('article').first().waitFor();
   await page.locator('article h2 a').first().click();

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { query, signedIn } from './sessions.ts';
+import { query, signInAsNewPerson } from './sessions.ts';
 
 test('a note is written, previewed, published, edited, pinned and deleted', async ({ page }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Язарга' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Яңа язма');
@@ -79,7 +79,7 @@ test('what was begun survives a reload, a refusal, a lost line and another brows
   faults,
   browser,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAsNewPerson(page);
   await page.goto('/note/create');
   const title = page.getByLabel('Язманың исеме');
   const text = page.getByLabel('Текст', { exact: true });
@@ -131,7 +131,7 @@ test('what was begun survives a reload, a refusal, a lost line and another brows
 test('a visitor is sent to sign in, a stranger cannot edit', async ({ page, faults }) => {
   await page.goto('/note/create');
   await expect(page).toHaveURL(/\/sign\?back=%2Fnote%2Fcreate$/);
-  await signedIn(page);
+  await signInAsNewPerson(page);
   await page.goto('/');
   const href = await page.locator('article h2 a').first().getAttribute('href');
   const answer = await page.goto(`${href ?? ''}/edit`);

@@ -8,13 +8,13 @@ import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import { expectedOf, isTooNew, ROLES, WRITERS, type Role } from './access/roles.ts';
 import { paramsOf, samples, thingsOf, trustSamples } from './access/samples.ts';
-import { openStage, openStages } from './access/fixture.ts';
+import { openFixture, openFixtures } from './access/fixture.ts';
 import { testServer } from './api.ts';
 
 const server = testServer();
 let adminId: string;
 beforeAll(async () => {
-  adminId = await makeAdmin(server.world.db, 'admin@example.org', 'a long password of ours');
+  adminId = await makeAdmin(server.deps.db, 'admin@example.org', 'a long password of ours');
 });
 
 /** Each asks from an address of their own, so that no limit stands between. */
@@ -34,7 +34,7 @@ async function listen(url: string, cookie: string | undefined): Promise<void> {
 }
 
 /** Whoever only read, or was refused, leaves theirs as it was. */
-const stages = openStages((role) => openStage(server.world.db, role, adminId));
+const stages = openFixtures((role) => openFixture(server.deps.db, role, adminId));
 
 async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
   const open = await stages.take(role, thingsOf(call));
@@ -82,7 +82,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
 /** Whether this person, in this role, was refused because of their trust level. */
 async function isRefusedAsNew(call: AnyCall, role: Role, level: Trust): Promise<boolean> {
   const sampleOf = trustSamples[call.name] ?? samples[call.name];
-  const { fill } = await openStage(server.world.db, role, adminId, level);
+  const { fill } = await openFixture(server.deps.db, role, adminId, level);
   const stage = await fill(thingsOf(call, sampleOf));
   const sample = sampleOf?.(stage) ?? {};
   const { ask } = server.browser({ address: address(), cookie: stage.cookie! });

@@ -9,7 +9,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import type { Role } from './access/roles.ts';
 import { paramsOf, samples } from './access/samples.ts';
-import { openStage, openStages, type Stage } from './access/fixture.ts';
+import { openFixture, openFixtures, type Fixture } from './access/fixture.ts';
 import { testServer } from './api.ts';
 
 const ROLE_OF: Partial<Record<AnyCall['who'], Role>> = {
@@ -28,18 +28,18 @@ const READING = new Set(['getReport', 'getAdminReport', 'listVisits', 'listAllOr
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let adminId: string;
 beforeAll(async () => {
-  adminId = await makeAdmin(server.world.db, 'admin@example.org', 'a long password of ours');
+  adminId = await makeAdmin(server.deps.db, 'admin@example.org', 'a long password of ours');
 });
 
 const countActs = async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const rows = await db.selectFrom('audit_act').select('id').execute();
   return rows.length;
 };
 
 /** The case of the stage has a private message. */
-async function attachMessage({ reported, author, follower }: Stage): Promise<void> {
-  const { db } = server.world;
+async function attachMessage({ reported, author, follower }: Fixture): Promise<void> {
+  const { db } = server.deps;
   const { id } = await db
     .insertInto('report')
     .values({
@@ -59,13 +59,9 @@ async function attachMessage({ reported, author, follower }: Stage): Promise<voi
 
 /** Only an account that waits can be approved or refused. */
 const waitForApproval = (id: string) =>
-  server.world.db
-    .updateTable('account')
-    .set({ approval: 'waiting' })
-    .where('id', '=', id)
-    .execute();
+  server.deps.db.updateTable('account').set({ approval: 'waiting' }).where('id', '=', id).execute();
 
-const stages = openStages((role) => openStage(server.world.db, role, adminId));
+const stages = openFixtures((role) => openFixture(server.deps.db, role, adminId));
 const staffCalls = allCalls.filter(({ who }) => ROLE_OF[who] !== undefined);
 
 describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
@@ -80,7 +76,7 @@ describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name,
     if (name === 'getReport' || name === 'getAdminReport') await attachMessage(stage);
     if (name === 'updateApproval') await waitForApproval(paramsOf(call.path, stage)['id']!);
     if (name === 'listAllOrders')
-      await makeOrder(server.world.db, stage.author, { content: 'Казан, Баумана, 1' });
+      await makeOrder(server.deps.db, stage.author, { content: 'Казан, Баумана, 1' });
     try {
       await ask(call, {
         params: { ...paramsOf(call.path, stage), ...sample.params },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { makeAsk, rangeText, type Ask } from '#kernel/ask.ts';
 import { buildApp, type AppOptions } from '#main/app.ts';
 import { taskListOf } from '#main/tasks.ts';
-import { openWorld, type OpenWorld } from '#main/deps.ts';
+import { openDeps, type OpenDeps } from '#main/deps.ts';
 import { openCallShedding } from '#server/call-shedding.ts';
 import type { Machine } from '#server/clock.ts';
 import { openDatabase, openPool, type Database } from '#server/db.ts';
@@ -26,7 +26,7 @@ const ADDRESS = '10.20.30.40';
 
 export interface TestServer {
   app: FastifyInstance;
-  world: OpenWorld;
+  deps: OpenDeps;
   /** The clock of the server; move it with `clock.at`. */
   clock: { at: number | null };
   /** Asks as a visitor. */
@@ -76,7 +76,7 @@ export function testServer(
     database =
       options.beside === undefined
         ? await cloneDatabase()
-        : { url: options.beside.world.env.DATABASE_URL, drop: () => {} };
+        : { url: options.beside.deps.env.DATABASE_URL, drop: () => {} };
     const plain = {
       ...servicesEnv(),
       ...process.env,
@@ -100,15 +100,15 @@ export function testServer(
     const { machine } = options;
     const time =
       machine === undefined ? { clock: { now: () => clock.at ?? Date.now() } } : { machine };
-    const world = openWorld(env, log, time);
-    await world.ready;
+    const deps = openDeps(env, log, time);
+    await deps.ready;
     // A busy machine must not look like an overloaded process.
     const shedding = openCallShedding({ utilization: () => 0, delay: () => 0 });
-    const app = await buildApp(world, { log, shedding, ...options });
+    const app = await buildApp(deps, { log, shedding, ...options });
     const ownerUrl = asOwner(database.url);
     const owner = openDatabase(openPool({ url: ownerUrl, size: 2, name: 'owner' }));
     const cookieOf = async (accountId: string) =>
-      `${USER_COOKIE}=${await openSession(world.db, accountId, 'test')}`;
+      `${USER_COOKIE}=${await openSession(deps.db, accountId, 'test')}`;
     const browser: TestServer['browser'] = ({ address: from = ADDRESS, cookie } = {}) => {
       const cookies = new Map<string, string>();
       const keep = (line: string) => {
@@ -146,18 +146,18 @@ export function testServer(
     };
     Object.assign(server, {
       app,
-      world,
+      deps,
       clock,
       ask: browser().ask,
       cookieOf,
       as: async (accountId: string) => browser({ cookie: await cookieOf(accountId) }).ask,
       newAdmin: async (email = `${randomUUID()}@example.org`) => {
-        const { id } = await world.db
+        const { id } = await deps.db
           .insertInto('admin')
           .values({ email, password_hash: '' })
           .returning('id')
           .executeTakeFirstOrThrow();
-        const token = await openSession(world.db, id, 'test', ADMIN_SESSION);
+        const token = await openSession(deps.db, id, 'test', ADMIN_SESSION);
         const cookie = `${ADMIN_COOKIE}=${token}`;
         return { id, cookie, ask: browser({ cookie }).ask };
       },
@@ -169,14 +169,14 @@ export function testServer(
         queue ??= new pg.Pool({ connectionString: database.url, max: 2 })
           .on('error', () => {})
           .on('connect', (client) => client.on('error', () => {}));
-        return runOnce({ pgPool: queue, taskList: taskListOf(world), logger });
+        return runOnce({ pgPool: queue, taskList: taskListOf(deps), logger });
       },
     } satisfies TestServer);
   });
 
   afterAll(async () => {
     await server.app.close();
-    await server.world.close();
+    await server.deps.close();
     await queue?.end();
     await server.owner.destroy();
     database.drop();
@@ -221,7 +221,7 @@ export async function reasonOf(asked: Promise<unknown>): Promise<string | undefi
 }
 
 /** The names of what this server keeps in Valkey, without the prefix that sets it apart. */
-export async function keysOf({ world: { redis } }: TestServer, pattern: string): Promise<string[]> {
+export async function keysOf({ deps: { redis } }: TestServer, pattern: string): Promise<string[]> {
   const { keyPrefix = '' } = redis.options;
   return (await redis.keys(keyPrefix + pattern)).map((key) => key.slice(keyPrefix.length));
 }

@@ -22,7 +22,7 @@ const picture = (cookie: string) =>
     'content-length': PICTURE,
   });
 
-const someone = async (of: typeof server) => of.cookieOf((await makeAccount(of.world.db)).id);
+const someone = async (of: typeof server) => of.cookieOf((await makeAccount(of.deps.db)).id);
 
 describe('before a body is read', () => {
   test.each([
@@ -262,8 +262,8 @@ describe('text that cannot be kept', () => {
     ['a field nobody asked for', { content: 'a', id: `x${NUL}` }, 400],
     ['a field every object has', { content: 'a', constructor: `x${HALF}` }, 400],
   ])('is refused in %s of JSON', async (_, payload, status) => {
-    const { id } = await makeAccount(server.world.db);
-    const note = await makeNote(server.world.db, { author_id: id });
+    const { id } = await makeAccount(server.deps.db);
+    const note = await makeNote(server.deps.db, { author_id: id });
     const answer = await server.app.inject({
       method: 'POST',
       url: `/api/user/note/${note.id}/comment`,
@@ -274,7 +274,7 @@ describe('text that cannot be kept', () => {
   });
 
   test('is refused in a form, as text and inside a list', async () => {
-    const { id } = await makeAccount(server.world.db);
+    const { id } = await makeAccount(server.deps.db);
     const headers = { cookie: await server.cookieOf(id), origin: 'http://localhost:3000' };
     const form = new FormData();
     form.append('title', 'Исем');

@@ -11,9 +11,9 @@ let cookie: string;
 let group: string;
 let jpeg: Buffer;
 beforeAll(async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   cookie = await server.cookieOf(id);
-  group = (await makeGroup(server.world.db, { creator_id: id })).id;
+  group = (await makeGroup(server.deps.db, { creator_id: id })).id;
   const plain = { width: 600, height: 600, channels: 3, background: '#345678' } as const;
   jpeg = await sharp({ create: plain }).jpeg().toBuffer();
 });

@@ -49,7 +49,7 @@ test('what a visitor writes is refused last, sign-in never', () => {
 
 describe('calls of an overloaded process', () => {
   test('reads of visitors and people are refused, to be tried again', async () => {
-    const cookie = await server.cookieOf((await makeAccount(server.world.db)).id);
+    const cookie = await server.cookieOf((await makeAccount(server.deps.db)).id);
     expect((await get(server, '/api/note/list')).statusCode).toBe(200);
     for (const session of [undefined, cookie]) {
       const answer = await whileBusy(shedding, () => get(server, '/api/note/list', session));
@@ -76,9 +76,9 @@ describe('calls of an overloaded process', () => {
   });
 
   test('a body is not read for a call that is refused', async () => {
-    const { id } = await makeAccount(server.world.db);
-    const note = await makeNote(server.world.db, { author_id: id });
-    const other = await server.cookieOf((await makeAccount(server.world.db)).id);
+    const { id } = await makeAccount(server.deps.db);
+    const note = await makeNote(server.deps.db, { author_id: id });
+    const other = await server.cookieOf((await makeAccount(server.deps.db)).id);
     const answer = await whileBusy(shedding, () =>
       server.app.inject({
         method: 'POST',

@@ -70,7 +70,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
   });
 
   test('shares only answers that anyone may read', () => {
-    expect(call.shared === 0 || (call.who === 'anyone' && call.method === 'GET')).toBe(true);
+    expect(call.cacheSeconds === 0 || (call.who === 'anyone' && call.method === 'GET')).toBe(true);
   });
 
   test('takes files only of somebody who is known', () => {

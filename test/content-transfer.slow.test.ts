@@ -16,7 +16,7 @@ import { flagsOf, testServer } from './api.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'carrier@example.org', 'a long password of ours');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
@@ -96,7 +96,7 @@ async function put(files: Files) {
 
 const countChanges = async () => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from content_change`.execute(server.world.db);
+    select count(*)::int as n from content_change`.execute(server.deps.db);
   return rows[0]?.n;
 };
 
@@ -111,7 +111,7 @@ test('all that comes with the project and all that staff made survives the way t
   expect(await countChanges()).toBe(before);
   // Onto an empty site.
   for (const table of ['edu', 'info', 'triangle_item'])
-    await sql`delete from ${sql.table(table)}`.execute(server.world.db);
+    await sql`delete from ${sql.table(table)}`.execute(server.deps.db);
   await put(files);
   expect(await exported()).toEqual(files);
 }, 240_000);

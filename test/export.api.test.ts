@@ -14,10 +14,10 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 const server = testServer();
 
 async function asker() {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const ask = await server.as(id);
   await ask(startExport, { body: {} });
-  const { file_key: key } = await server.world.db
+  const { file_key: key } = await server.deps.db
     .selectFrom('account_export')
     .select('file_key')
     .where('account_id', '=', id)
@@ -25,10 +25,10 @@ async function asker() {
   return { id, key: key! };
 }
 
-const archiveOf = async (key: string) => unzip((await server.world.files.get(key))!.bytes);
+const archiveOf = async (key: string) => unzip((await server.deps.files.get(key))!.bytes);
 
 test('pictures, recordings and pronunciations are in it as files, the largest of each', async () => {
-  const { db, files } = server.world;
+  const { db, files } = server.deps;
   const { id, key } = await asker();
   const put = (name: string, bytes: number) =>
     files.put(name, { type: 'application/octet-stream', bytes: Buffer.alloc(bytes, bytes) });
@@ -76,7 +76,7 @@ test('pictures, recordings and pronunciations are in it as files, the largest of
     state: 'ready',
   });
   const sources = features.flatMap((feature) => feature.exportedFiles ?? []);
-  await exportAccount(server.world, { accountId: id, key }, { parts: [], files: sources });
+  await exportAccount(server.deps, { accountId: id, key }, { parts: [], files: sources });
   const archive = await archiveOf(key);
   archive.delete('data.json');
   expect(Object.fromEntries([...archive].map(([file, { length }]) => [file, length]))).toEqual({
@@ -89,7 +89,7 @@ test('pictures, recordings and pronunciations are in it as files, the largest of
 });
 
 test('an upload that failed leaves no parts, and one of a killed process is dropped', async () => {
-  const { files } = server.world;
+  const { files } = server.deps;
   const key = 'export/failing.zip';
   const uploads: string[] = [];
   const watched = {
@@ -122,7 +122,7 @@ test('an upload that failed leaves no parts, and one of a killed process is drop
 });
 
 test('every part is read in pages, and has each of its rows once', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id, key } = await asker();
   const other = (await makeAccount(db)).id;
   const many = 2 * EXPORT_PAGE + 1;
@@ -175,7 +175,7 @@ test('every part is read in pages, and has each of its rows once', async () => {
         return page;
       },
     }));
-  await exportAccount(server.world, { accountId: id, key }, { parts, files: [] });
+  await exportAccount(server.deps, { accountId: id, key }, { parts, files: [] });
   expect(pages.filter(([, rows]) => rows > EXPORT_PAGE)).toEqual([]);
   const data = JSON.parse((await archiveOf(key)).get('data.json')!.toString()) as Record<
     string,

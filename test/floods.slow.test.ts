@@ -33,9 +33,9 @@ describe('documents', () => {
     const plain = await server.app.inject({ url: path });
     expect([plain.statusCode, plain.headers.vary]).toEqual([200, 'cookie, accept-encoding']);
     // Nothing of it is made anew: the address is over its limit.
-    const { limits } = server.world;
+    const { limits } = server.deps;
     const remoteAddress = newNetworkAddress();
-    for (let n = 0; n <= 120; n += 1) limits.takeLoose(`documents:${remoteAddress}`, '120/min');
+    for (let n = 0; n <= 120; n += 1) limits.countLocal(`documents:${remoteAddress}`, '120/min');
     const url = `${path}?utm=${'a'.repeat(300)}&x=1`;
     const queried = await server.app.inject({ url, remoteAddress });
     expect([queried.statusCode, queried.body]).toEqual([200, plain.body]);
@@ -46,8 +46,8 @@ describe('documents', () => {
     const ask = () => unshared.app.inject({ url, remoteAddress });
     unshared.clock.at = Date.now() - (Date.now() % 60_000) + 30_000;
     expect((await ask()).statusCode).toBe(200);
-    const { limits } = unshared.world;
-    for (let n = 0; n < 120; n += 1) limits.takeLoose(`documents:${remoteAddress}`, '120/min');
+    const { limits } = unshared.deps;
+    for (let n = 0; n < 120; n += 1) limits.countLocal(`documents:${remoteAddress}`, '120/min');
     const refused = await ask();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
     unshared.clock.at = null;
@@ -88,7 +88,7 @@ test('health is answered so often and no oftener, and its check is not a way aro
   unshared.clock.at = Date.now() - (Date.now() % 60_000) + 30_000;
   expect((await ask('/livez')).statusCode).toBe(200);
   for (let n = 0; n < 3000; n += 1)
-    unshared.world.limits.takeLoose(`health:${remoteAddress}`, '3000/min');
+    unshared.deps.limits.countLocal(`health:${remoteAddress}`, '3000/min');
   for (const url of ['/livez', '/readyz', '/metrics'])
     expect((await ask(url)).statusCode).toBe(429);
   unshared.clock.at = null;
@@ -96,7 +96,7 @@ test('health is answered so often and no oftener, and its check is not a way aro
 
 describe('a list everybody reads', () => {
   test('is given at once while the database does not answer, then anew', async () => {
-    const { db } = crowded.world;
+    const { db } = crowded.deps;
     const author = await makeAccount(db);
     await makeNote(db, { author_id: author.id, title: 'Беренче' });
     const at = Date.now();
@@ -124,7 +124,7 @@ describe('a list everybody reads', () => {
   });
 
   test('is not frozen by one who is over the limit', async () => {
-    const { db, limits } = server.world;
+    const { db, limits } = server.deps;
     const author = await makeAccount(db);
     const ask = (remoteAddress: string) =>
       server.app.inject({ url: `/api/friend/${author.id}/note-list`, remoteAddress });
@@ -134,7 +134,7 @@ describe('a list everybody reads', () => {
     const first = await ask('14.1.1.1');
     expect(first.statusCode).toBe(200);
     await makeNote(db, { author_id: author.id });
-    for (let n = 0; n <= 600; n += 1) limits.takeLoose(`listFriendNotes:${loud}`, '600/min');
+    for (let n = 0; n <= 600; n += 1) limits.countLocal(`listFriendNotes:${loud}`, '600/min');
     server.clock.at = at + 30_000;
     for (let n = 0; n < 5; n += 1) expect((await ask(loud)).body).toBe(first.body);
     expect((await ask('14.1.1.2')).body).not.toBe(first.body);
@@ -157,7 +157,7 @@ describe('a list everybody reads', () => {
 
 describe('limits', () => {
   test('of text analysis are half for visitors', async () => {
-    const { db } = unshared.world;
+    const { db } = unshared.deps;
     const { id } = await makeAccount(db);
     const note = await makeNote(db, { author_id: id });
     const cookie = await unshared.cookieOf(id);
@@ -177,13 +177,13 @@ describe('limits', () => {
   });
 
   test('of those who are counted are not forgotten in a flood of addresses', () => {
-    const redis = openRedis('redis://127.0.0.1:1', server.world.log);
+    const redis = openRedis('redis://127.0.0.1:1', server.deps.log);
     const limits = openLimits(redis, { now: () => 5000 });
-    const loud = () => limits.takeLoose('loud', '3/min');
+    const loud = () => limits.countLocal('loud', '3/min');
     for (let n = 0; n < 4; n += 1) loud();
     expect(loud()).toBe(55);
     for (let round = 0; round < 9; round += 1) {
-      for (let n = 0; n < 50_000; n += 1) limits.takeLoose(`address-${round}-${n}`, '600/min');
+      for (let n = 0; n < 50_000; n += 1) limits.countLocal(`address-${round}-${n}`, '600/min');
       expect(loud()).toBe(55);
     }
     limits.close();

@@ -48,7 +48,7 @@ const CANARY = 'Кәнәриткош';
 
 /** Every row that says it, in whatever letters, as `table: row`. */
 async function rowsWith(words: readonly string[]): Promise<string[]> {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
@@ -68,12 +68,12 @@ async function rowsWith(words: readonly string[]): Promise<string[]> {
 }
 
 async function stored(): Promise<string[]> {
-  const listed: ListedFile[] = await server.world.files.list('', '');
+  const listed: ListedFile[] = await server.deps.files.list('', '');
   return listed.map(({ key }) => key);
 }
 
 async function codeFor(accountId: string, purpose: string): Promise<number> {
-  const { id } = await server.world.db
+  const { id } = await server.deps.db
     .selectFrom('mail_code')
     .select('id')
     .where('account_id', '=', accountId)
@@ -102,7 +102,7 @@ async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; 
       body: { ...written, images, alts: [CANARY], kind: 'ask', word: CANARY },
     }),
   );
-  const tone = await makeTone(server.world.env.FFMPEG, 'tone.mp3', 1);
+  const tone = await makeTone(server.deps.env.FFMPEG, 'tone.mp3', 1);
   const { idS, idM } = note;
   const range = { from: 0, to: tone.length - 1, total: tone.length };
   await ask(postNoteAudio, { query: { idS, idM, send: '0' }, body: tone }, { chunk: { range } });
@@ -120,7 +120,7 @@ async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; 
   await ask(createCorrection, { params, body: correction });
   await ask(rateNote, { params, body: { grade: 1 } });
   const message = { content: `${CANARY} хәбәре`, key: `canary-${id}`, images, alts: [CANARY] };
-  const voice = await makeVoice(server.world.env.FFMPEG, 1);
+  const voice = await makeVoice(server.deps.env.FFMPEG, 1);
   const said = { ...message, voice };
   await patiently(() => ask(createVoice, { body: { word: CANARY, voice } }));
   await patiently(() => ask(createMessage, { params: { id: theirs.person }, body: said }));
@@ -155,9 +155,9 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     kept = await stored();
     gone = await newcomer(server);
     await sql`update account set created_at = created_at - interval '9 days'`.execute(
-      server.world.db,
+      server.deps.db,
     );
-    await sql`update account_trust set active_days = 3, learned_days = 2`.execute(server.world.db);
+    await sql`update account_trust set active_days = 3, learned_days = 2`.execute(server.deps.db);
     left = await writeEverywhere(gone.ask, theirs);
     await other.ask(createComment, {
       params: { id: theirs.note },
@@ -176,10 +176,10 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
   };
   const wait = async (days: number) => {
     await sql`update account set deleted_at = deleted_at - ${days} * interval '1 day'
-      where id = ${gone.id}`.execute(server.world.db);
+      where id = ${gone.id}`.execute(server.deps.db);
     // What hides notes bears the moment of the leaving.
     await sql`update note set deleted_at = a.deleted_at from account a
-      where a.id = author_id and a.id = ${gone.id} and title <> ''`.execute(server.world.db);
+      where a.id = author_id and a.id = ${gone.id} and title <> ''`.execute(server.deps.db);
   };
   const words = () => [CANARY, gone.email, left.id];
 
@@ -209,12 +209,12 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
   test('is hidden for 30 days with all of it, and forgotten by nobody who has come back', async () => {
     await leave();
     await wait(29);
-    await sweepAccounts(server.world);
+    await sweepAccounts(server.deps);
     await server.work();
     expect((await rowsWith(words())).length).toBeGreaterThan(5);
     // The time is over, the job is waiting, and then the person comes back.
     await wait(2);
-    await sweepAccounts(server.world);
+    await sweepAccounts(server.deps);
     const browser = server.browser({ address: newNetwork() });
     const { id: attempt } = await signIn(server, browser, gone.email);
     await browser.ask(restoreUser, { body: { id: attempt } });
@@ -227,10 +227,10 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
   test('leaves nothing, though the store was away in the middle', async () => {
     await leave();
     await wait(31);
-    const { files } = server.world;
+    const { files } = server.deps;
     let failures = 3;
     const failing = {
-      ...server.world,
+      ...server.deps,
       files: {
         ...files,
         remove: async (key: string) => {
@@ -242,18 +242,18 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     const payload = { accountId: gone.id };
     await expect(forgetAccount(failing, payload, features)).rejects.toThrow('away');
     expect((await stored()).length).toBeGreaterThan(kept.length);
-    await sweepAccounts(server.world);
+    await sweepAccounts(server.deps);
     await server.work();
     expect((await stored()).toSorted()).toEqual(kept.toSorted());
     // What open pages were told is kept for minutes only.
     await sql`update live_event set created_at = created_at - interval '1 hour'`.execute(
-      server.world.db,
+      server.deps.db,
     );
-    await sweepLive(server.world);
+    await sweepLive(server.deps);
     // The forms of words nobody uses any more go at night.
-    await sweepForms(server.world, { kind: 0, form: '' });
+    await sweepForms(server.deps, { kind: 0, form: '' });
     expect(await rowsWith(words())).toEqual([]);
-    const row = await server.world.db
+    const row = await server.deps.db
       .selectFrom('account')
       .select(['name', 'about', 'image', 'birthday', 'gender', 'id_c'])
       .where('id', '=', gone.id)
@@ -269,10 +269,10 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
   });
 
   test('is not forgotten twice, and can come back no more', async () => {
-    await sweepAccounts(server.world);
+    await sweepAccounts(server.deps);
     const { rows } = await sql`
       select from graphile_worker.jobs where task_identifier = ${FORGET_ACCOUNT.name}`.execute(
-      server.world.db,
+      server.deps.db,
     );
     expect(rows).toEqual([]);
     const browser = server.browser({ address: newNetwork() });
@@ -305,15 +305,15 @@ test(
       await ask(askDeletion, { body: { email } });
       await ask(deleteUser, { body: { email, code: await codeFor(id, 'delete') } });
       await sql`update account set deleted_at = now() - interval '31 days' where id = ${id}`.execute(
-        server.world.db,
+        server.deps.db,
       );
       const browser = server.browser({ address: newNetwork() });
       const { id: attempt } = await signIn(server, browser, email);
       const [restored] = await Promise.allSettled([
         browser.ask(restoreUser, { body: { id: attempt } }),
-        forgetAccount(server.world, { accountId: id }, []),
+        forgetAccount(server.deps, { accountId: id }, []),
       ]);
-      const row = await server.world.db
+      const row = await server.deps.db
         .selectFrom('account as a')
         .leftJoin('account_email as e', 'e.account_id', 'a.id')
         .select(['a.name', 'a.deleted_at', 'e.email'])

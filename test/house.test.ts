@@ -63,10 +63,10 @@ const PUBLIC_OF: Record<string, string[]> = {
     'webauthn.server.ts',
   ],
   audit: ['acts.server.ts'],
-  cms: ['keeping.server.ts', 'pictures.server.ts', 'shipping.server.ts', 'versions.server.ts'],
+  cms: ['revisions.server.ts', 'pictures.server.ts', 'shipping.server.ts', 'versions.server.ts'],
   captcha: ['sweeping.server.ts'],
   drafts: ['sweeping.server.ts'],
-  realtime: ['define.ts', 'tell.server.ts'],
+  realtime: ['define.ts', 'emit.server.ts'],
   media: [
     'message-files.server.ts',
     'pictures.server.ts',
@@ -74,15 +74,15 @@ const PUBLIC_OF: Record<string, string[]> = {
     'uploads.server.ts',
   ],
   messages: ['sweeping.server.ts', 'withdrawing.server.ts'],
-  comments: ['holding.server.ts', 'removing.server.ts'],
+  comments: ['delete.server.ts', 'quarantine.server.ts'],
   groups: ['ending.server.ts'],
   moderation: ['hide-recent.server.ts', 'read-only.server.ts', 'taking-down.server.ts'],
-  notes: ['changing.server.ts', 'holding.server.ts', 'removing.server.ts'],
+  notes: ['delete.server.ts', 'edit-text.server.ts', 'quarantine.server.ts'],
   speech: ['sounds.server.ts'],
   spam: ['judging.server.ts', 'reading.ts'],
   'search-index': ['indexing.server.ts'],
   study: ['own-words.server.ts', 'shares.server.ts'],
-  pronunciations: ['removing.server.ts'],
+  pronunciations: ['remove.server.ts'],
   dictionary: ['days.server.ts', 'lexicon.server.ts'],
 };
 const isPublic = (feature: string, path: string) =>
@@ -197,7 +197,7 @@ test('only the processes apart decode what strangers send', () => {
 test('a feature publishes its own events; those of others it lists to listen', () => {
   const wrong = product
     // A kind of notice is a file of its own: what it listens to is all there is to it.
-    .filter((file) => !/\/(feature|notices\/kinds\/\w+)\.server\.ts$/.test(file))
+    .filter((file) => !/\/(feature|notifications\/kinds\/\w+)\.server\.ts$/.test(file))
     .flatMap(importsOf)
     .filter(({ target }) => /^#features\/\w+\/events\.server\.ts$/.test(target));
   expect(wrong, 'list on(…) or onLater(…) under `listeners` in feature.server.ts').toEqual([]);

@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 function startWorker(): ChildProcess {
-  const { env } = server.world;
+  const { env } = server.deps;
   return spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, 'src/main/worker.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -41,7 +41,7 @@ function peakMegabytes(pid: number): number {
 }
 
 test('200,000 messages are exported with a heap of 256 MB', { timeout: 180_000 }, async () => {
-  const { db, files } = server.world;
+  const { db, files } = server.deps;
   const { alsu, bulat, asAlsu } = await makeTalkers(server);
   await sql`
     with new_talk as (

@@ -11,19 +11,19 @@ import { makeAdmin } from '#features/admin/factory.server.ts';
 import { listNotes } from '#features/feed/calls.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { keysOf, flagsOf, testServer } from './api.ts';
-import { makeStage, type Stage } from './lists/fixture.ts';
+import { makeFixture, type Fixture } from './lists/fixture.ts';
 import { type ListCase, table, type Way } from './lists/table.ts';
 
 const LIMIT = 4;
 
 const server = testServer({ LIMIT_FACTOR: '100000' });
-let stage: Stage;
+let stage: Fixture;
 const asks = {} as Record<ListCase['who'], Ask>;
 beforeAll(async () => {
-  stage = await makeStage(server);
+  stage = await makeFixture(server);
   asks.visitor = server.ask;
   for (const who of ['owner', 'reader', 'keeper'] as const) asks[who] = await server.as(stage[who]);
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   asks.staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
@@ -175,10 +175,10 @@ describe('a list by merit', () => {
     const { next } = await first();
     const keys = await keysOf(server, `snapshot:*:${next!.split('-')[0]}`);
     expect(keys).toHaveLength(1);
-    const ttl = await server.world.redis.ttl(keys[0]!);
+    const ttl = await server.deps.redis.ttl(keys[0]!);
     expect(ttl > 540 && ttl <= 600).toBe(true);
     const kept = await server.ask(listNotes, { query: { ...query, nextCursor: next! } });
-    await server.world.redis.del(keys);
+    await server.deps.redis.del(keys);
     const live = await server.ask(listNotes, { query: { ...query, nextCursor: next! } });
     expect(live.list.map(({ id }) => id)).toEqual(kept.list.map(({ id }) => id));
     expect(live.next).toBe(kept.next);

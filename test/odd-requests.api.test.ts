@@ -12,7 +12,7 @@ test.each([
   ['an empty one', 'multipart/form-data; boundary='],
   ['one that is too long', `multipart/form-data; boundary=${'b'.repeat(300)}`],
 ])('a form with %s is malformed', async (_, type) => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const answer = await server.app.inject({
     method: 'PUT',
     url: '/api/user/note/create',

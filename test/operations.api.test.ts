@@ -21,7 +21,7 @@ const scrape = async () =>
   (await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
 
 beforeAll(async () => {
-  await makeNumbers(server.world.db, dayOf(server.world.clock.now()));
+  await makeNumbers(server.deps.db, dayOf(server.deps.clock.now()));
   await server.ask(listNotes, {});
   text = await scrape();
   const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
@@ -103,7 +103,7 @@ test('the numbers of the day are those of the small tables', () => {
 });
 
 test('asking often reads the tables no more often', async () => {
-  await server.world.db.deleteFrom('number_queue').execute();
+  await server.deps.db.deleteFrom('number_queue').execute();
   const again = await scrape();
   expect(again).toContain('tugantel_reports_waiting 7');
 });

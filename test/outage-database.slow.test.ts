@@ -14,7 +14,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { checkText } from '#features/dictionary/calls.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';
 import { tryTriangle } from '#features/triangle/calls.ts';
-import { isAway } from '#server/outage.ts';
+import { isOutage } from '#server/outage.ts';
 import { openPool } from '#server/db.ts';
 import { testServer } from './api.ts';
 import { openHangingLine, through, type HangingLine } from './hanging-line.ts';
@@ -56,8 +56,8 @@ let ask: Ask;
 beforeAll(async () => {
   direct = new pg.Client({ connectionString: directUrl });
   await direct.connect();
-  person = (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
-  note = (await makeNote(server.world.db, { author_id: person })).id;
+  person = (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  note = (await makeNote(server.deps.db, { author_id: person })).id;
   ask = await server.as(person);
 });
 afterAll(async () => {
@@ -117,7 +117,9 @@ test('a flood of the same failure is a line a second, without a stack', async ()
   const seconds = Math.ceil((performance.now() - started) / 1000);
   line.heal();
   await isUp();
-  const told = lines.filter(({ msg }) => msg === 'request refused: overloaded or dependency unavailable');
+  const told = lines.filter(
+    ({ msg }) => msg === 'request refused: overloaded or dependency unavailable',
+  );
   expect(length).toBe(300);
   expect(told.length).toBeGreaterThan(0);
   expect(told.length).toBeLessThanOrEqual(seconds + 2);
@@ -162,7 +164,7 @@ test('a write whose end is in doubt and that is repeated has one effect and one 
 
 test('writes that hang leave readers their connections', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const held = server.world.writes.connection().execute(() => over);
+  const held = server.deps.writes.connection().execute(() => over);
   const { error } = await timed(() => comment('Чират'));
   expect(error).toMatchObject(COME_AGAIN);
   // A question is written down as well, though one asks for it.
@@ -174,7 +176,7 @@ test('writes that hang leave readers their connections', async () => {
 });
 
 test('a connection that has become read only is thrown away', async () => {
-  const { writes } = server.world;
+  const { writes } = server.deps;
   const pid = async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(writes);
     return rows[0]?.pid;
@@ -195,7 +197,7 @@ test('a connection that has become read only is thrown away', async () => {
 });
 
 test('a statement or a lock that takes too long is ended by the server', async () => {
-  const { db, writes } = server.world;
+  const { db, writes } = server.deps;
   const { error } = await timed(() => sql`select pg_sleep(10)`.execute(db));
   expect(error).toMatchObject({ code: '57014' });
   await direct.query('begin');
@@ -208,18 +210,18 @@ test('a statement or a lock that takes too long is ended by the server', async (
 });
 
 test('a connection that is cut while it is held harms nobody else', async () => {
-  const cut = server.world.db.transaction().execute(async (tx) => {
+  const cut = server.deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await direct.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await new Promise((resolve) => setTimeout(resolve, 300));
     await sql`select 1`.execute(tx);
   });
-  expect(isAway(await cut.catch((error: unknown) => error))).toBe(true);
+  expect(isOutage(await cut.catch((error: unknown) => error))).toBe(true);
   await list();
 });
 
 test('a write that was called done without its standby is told as an incident', async () => {
-  const pool = openPool({ url: directUrl, size: 1, name: 'test', log: server.world.log });
+  const pool = openPool({ url: directUrl, size: 1, name: 'test', log: server.deps.log });
   // The words of the server; nothing here has a standby to lose.
   await pool.query(`do $$ begin
     raise warning 'canceling wait for synchronous replication due to user request'; end $$`);
@@ -230,10 +232,10 @@ test('a write that was called done without its standby is told as an incident', 
 });
 
 test('what writes nothing does not stand in line with what writes, whatever its method', async () => {
-  const task = await makeItem(server.world.db);
+  const task = await makeItem(server.deps.db);
   const content = { body: { content: 'китап' } };
   const answer = { params: { id: task }, body: { answer: 'Исәнмесез' } };
-  await server.world.writes.connection().execute(async () => {
+  await server.deps.writes.connection().execute(async () => {
     expect(await ask(checkText, content)).toEqual({ spans: [] });
     expect(await server.ask(tryTriangle, answer)).toMatchObject({ right: true });
   });

@@ -15,7 +15,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { buildApp } from '#main/app.ts';
-import { isAway } from '#server/outage.ts';
+import { isOutage } from '#server/outage.ts';
 import { enqueue } from '#server/jobs.ts';
 import { openLimits } from '#server/limits.ts';
 import { openLog } from '#server/log.ts';
@@ -46,7 +46,7 @@ const server = testServer(
 let person: string;
 let ask: Ask;
 beforeAll(async () => {
-  person = (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  person = (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
   ask = await server.as(person);
 });
 afterAll(() => Promise.all(Object.values(lines).map((line) => line.close())));
@@ -67,7 +67,7 @@ const isPart = (part: string, state: RegExp) =>
 
 describe('Valkey', () => {
   test('that hangs costs one request half a second, the others nothing', async () => {
-    const { id: note } = await makeNote(server.world.db, { author_id: person });
+    const { id: note } = await makeNote(server.deps.db, { author_id: person });
     const comment = () =>
       ask(
         createComment,
@@ -76,15 +76,15 @@ describe('Valkey', () => {
           idempotencyKey: randomUUID(),
         },
       );
-    const limits = openLimits(server.world.redis, { now: () => Date.now() });
+    const limits = openLimits(server.deps.redis, { now: () => Date.now() });
     await comment();
     lines.valkey.hang();
-    expect((await timed(() => limits.take(`hang-${person}`, '3/day'))).ms).toBeLessThan(2000);
+    expect((await timed(() => limits.consume(`hang-${person}`, '3/day'))).ms).toBeLessThan(2000);
     const times: number[] = [];
     const waits: number[] = [];
     for (let n = 0; n < 20; n += 1) {
       const { ms } = await timed(async () =>
-        waits.push(await limits.take(`hang-${person}`, '3/day')),
+        waits.push(await limits.consume(`hang-${person}`, '3/day')),
       );
       times.push(ms);
     }
@@ -96,7 +96,7 @@ describe('Valkey', () => {
     await isPart('valkey', /^away/);
     lines.valkey.heal();
     await isPart('valkey', /^up$/);
-    expect(server.world.redis.status).toBe('ready');
+    expect(server.deps.redis.status).toBe('ready');
     limits.close();
   });
 });
@@ -111,7 +111,7 @@ describe('the object store', () => {
   );
 
   test('that hangs ends what was asked, then refuses at once; text goes on', async () => {
-    const { files } = server.world;
+    const { files } = server.deps;
     await files.put(key, file);
     lines.files.hang();
     for (const asked of [
@@ -125,10 +125,10 @@ describe('the object store', () => {
       expect(ms).toBeLessThan(9000);
     }
     const { error } = await timed(() => files.get(key));
-    expect(isAway(error)).toBe(true);
+    expect(isOutage(error)).toBe(true);
     await isPart('files', /^away/);
     const quick = await timed(() => files.put(key, file));
-    expect(isAway(quick.error)).toBe(true);
+    expect(isOutage(quick.error)).toBe(true);
     expect(quick.ms).toBeLessThan(2000);
     expect((await timed(() => ask(createNote, { body }))).error).toBeNull();
     expect(
@@ -143,7 +143,7 @@ describe('the object store', () => {
   });
 
   test('that is away for long makes no recording a broken one', async () => {
-    const { db, env } = server.world;
+    const { db, env } = server.deps;
     const tone = await makeTone(env.FFMPEG);
     const { id, idS, idM } = await ask(createNote, { body });
     const range = { from: 0, to: tone.length - 1, total: tone.length };
@@ -159,8 +159,8 @@ describe('the object store', () => {
     lines.files.hang();
     await isPart('files', /^away/);
     for (let n = 0; n < 15; n += 1) {
-      const { error } = await timed(() => prepareRecording(server.world, { recordingId }));
-      expect(isAway(error)).toBe(true);
+      const { error } = await timed(() => prepareRecording(server.deps, { recordingId }));
+      expect(isOutage(error)).toBe(true);
     }
     // It still waits to be prepared, and no try was counted against it.
     expect(await recording()).toMatchObject({ state: 'sent', tries: 0 });
@@ -174,7 +174,7 @@ describe('the mail server', () => {
   afterAll(() => worker?.kill('SIGKILL'));
 
   test('that hangs keeps no other job waiting, and gets its letters when it is back', async () => {
-    const { db, env } = server.world;
+    const { db, env } = server.deps;
     lines.mail.hang();
     const addresses = Array.from({ length: 8 }, (_, n) => `hang-${n}-${randomUUID()}@example.org`);
     for (const to of addresses)
@@ -210,10 +210,10 @@ describe('the mail server', () => {
 });
 
 test('a process is not ready before the schema is there, and ready for good after', async () => {
-  const { world } = server;
+  const { deps } = server;
   const { rows } = await sql<{ version: string }>`
     delete from schema_migrations where version > '0001' returning version`.execute(server.owner);
-  const app = await buildApp(world, { log: openLog({ LOG_LEVEL: 'silent' }, 'test') });
+  const app = await buildApp(deps, { log: openLog({ LOG_LEVEL: 'silent' }, 'test') });
   const ready = async () => {
     const answer = await app.inject('/readyz');
     return [answer.statusCode, answer.json<{ why?: string }>().why];

@@ -20,7 +20,7 @@ let cookie: string;
 let note: string;
 beforeAll(async () => {
   await pages.attach(server.app);
-  const { db } = server.world;
+  const { db } = server.deps;
   const reader = (await makeAccount(db)).id;
   const author = (await makeAccount(db)).id;
   const group = (await makeGroup(db, { creator_id: author })).id;

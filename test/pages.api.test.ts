@@ -49,7 +49,7 @@ describe('a visitor', () => {
     expect((await get('/letters', { cookie: 'script=none' })).body).toContain('cyr lang=tt');
     expect((await get('/letters')).body).toContain('cyr lang=tt');
     expect(site.loaded).toBe(2);
-    const cookie = await server.cookieOf((await makeAccount(server.world.db)).id);
+    const cookie = await server.cookieOf((await makeAccount(server.deps.db)).id);
     expect((await get('/letters', { cookie: `${cookie}; script=lat` })).body).toContain('lat ');
   });
 
@@ -98,7 +98,7 @@ describe('a visitor', () => {
   test('does not leave a page behind for others of which a part was refused', async () => {
     const from = newNetworkAddress();
     server.clock.at = Date.now();
-    for (let n = 0; n <= 600; n += 1) server.world.limits.takeLoose(`listNotes:${from}`, '600/min');
+    for (let n = 0; n <= 600; n += 1) server.deps.limits.countLocal(`listNotes:${from}`, '600/min');
     site.page = async ({ ask }) =>
       ask(
         { name: 'listNotes', method: 'GET', path: '/api/note/list', form: undefined } as never,
@@ -136,7 +136,7 @@ test('every cookie a page sets arrives', async () => {
 });
 
 test('a person with a session neither gets nor leaves a shared page', async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const cookie = await server.cookieOf(id);
   site.page = async ({ viewer }) => viewer?.id ?? 'nobody';
   expect((await get('/own', { cookie })).body).toContain(id);
@@ -160,7 +160,7 @@ describe('too many pages', () => {
   test('of one network are refused with a page that says so, and not of another', async () => {
     const from = newNetworkAddress();
     server.clock.at = Date.now() - (Date.now() % 60_000) + 20_000;
-    for (let n = 0; n < 599; n += 1) server.world.limits.takeLoose(`pages:${from}`, '600/min');
+    for (let n = 0; n < 599; n += 1) server.deps.limits.countLocal(`pages:${from}`, '600/min');
     expect((await get('/many?n=1', { from })).statusCode).toBe(200);
     const refused = await get('/many?n=2', { from });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '40']);
@@ -203,7 +203,9 @@ describe('too many pages', () => {
     const atOnce = refused.filter(({ ms }) => ms < 1000);
     expect(atOnce.length).toBeGreaterThan(150);
     const told = lines.map((line) => JSON.parse(line) as { msg: string; times: number });
-    const busy = told.filter(({ msg }) => msg === 'request refused: overloaded or dependency unavailable');
+    const busy = told.filter(
+      ({ msg }) => msg === 'request refused: overloaded or dependency unavailable',
+    );
     expect(busy.length).toBeLessThan(8);
     expect(JSON.stringify(busy)).not.toContain('stack');
     // And when it is over, it is over.

@@ -20,7 +20,7 @@ let cases: [string, string];
 
 beforeAll(async () => {
   await pages.attach(server.app);
-  const { db } = server.world;
+  const { db } = server.deps;
   const person = async (flags: object = {}) => (await makeAccount(db, flags)).id;
   owner = await person();
   cases = [await makeCase(db, owner), await makeCase(db, await person())];
@@ -93,7 +93,7 @@ test('administrators are led from a case to where they look people up', async ()
 });
 
 test('who has not proved themselves for too long does so first, on every page of the staff', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const id = (await makeAccount(db, { moderator: true })).id;
   const cookie = await server.cookieOf(id);
   await db

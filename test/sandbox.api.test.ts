@@ -7,10 +7,10 @@ const one = testServer();
 const other = testServer();
 
 test('two servers count apart, and neither sees what the other keeps', async () => {
-  await one.world.limits.take('somebody', '1/day');
-  expect(await one.world.limits.take('somebody', '1/day')).toBeGreaterThan(0);
-  expect(await other.world.limits.take('somebody', '1/day')).toBe(0);
-  await other.world.redis.del(await keysOf(other, '*'));
+  await one.deps.limits.consume('somebody', '1/day');
+  expect(await one.deps.limits.consume('somebody', '1/day')).toBeGreaterThan(0);
+  expect(await other.deps.limits.consume('somebody', '1/day')).toBe(0);
+  await other.deps.redis.del(await keysOf(other, '*'));
   expect(await keysOf(other, '*')).toEqual([]);
-  expect(await one.world.limits.take('somebody', '1/day')).toBeGreaterThan(0);
+  expect(await one.deps.limits.consume('somebody', '1/day')).toBeGreaterThan(0);
 });

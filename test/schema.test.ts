@@ -21,7 +21,7 @@ const SEVERAL: Record<string, readonly string[]> = {
   // Whether it is verified is said by administrators alone.
   group: ['admin', 'groups'],
   // Readers write what is wrong with a card, and the staff, who stand further right, close it.
-  word_complaint: ['moderation', 'words'],
+  word_complaint: ['dictionary', 'moderation'],
   // The folded name, by which people are found, is filled in by a job of `people`.
   account: ['accounts', 'people'],
   // The sweep of the server takes what has ended out of every table that has such rows.

@@ -28,8 +28,8 @@ const { promise: released, resolve: release } = Promise.withResolvers<void>();
 let author: string;
 let note: string;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db)).id;
-  note = (await makeNote(server.world.db, { author_id: author })).id;
+  author = (await makeAccount(server.deps.db)).id;
+  note = (await makeNote(server.deps.db, { author_id: author })).id;
 });
 
 const rating = () =>
@@ -43,7 +43,7 @@ describe('origin', () => {
     ['our own site', { origin: 'http://localhost:3000' }, 200],
     ['our own site, said by the browser', { 'sec-fetch-site': 'same-origin' }, 200],
   ])('a write from %s', async (_, headers, status) => {
-    const cookie = await server.cookieOf((await makeAccount(server.world.db)).id);
+    const cookie = await server.cookieOf((await makeAccount(server.deps.db)).id);
     const answer = await server.app.inject({ ...rating(), headers: { ...headers, cookie } });
     expect(answer.statusCode).toBe(status);
   });
@@ -51,7 +51,7 @@ describe('origin', () => {
 
 test('whoever finds no free connection is told to come again', async () => {
   // One of the two is kept for writes.
-  const held = crowded.world.db.connection().execute(async () => released);
+  const held = crowded.deps.db.connection().execute(async () => released);
   const answer = await crowded.app.inject({ method: 'GET', url: '/api/note/list' });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.json()).toEqual({ errors: { time: true }, wait: 2 });
@@ -62,22 +62,22 @@ test('whoever finds no free connection is told to come again', async () => {
 
 describe('session', () => {
   test('ends with its row, with its time and with the account', async () => {
-    const { id } = await makeAccount(server.world.db);
+    const { id } = await makeAccount(server.deps.db);
     const headers = { cookie: await server.cookieOf(id), origin: 'http://localhost:3000' };
     const status = async () => (await server.app.inject({ ...rating(), headers })).statusCode;
     expect(await status()).toBe(200);
-    await server.world.db
+    await server.deps.db
       .updateTable('account')
       .set({ deleted_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
     expect(await status()).toBe(401);
-    await server.world.db
+    await server.deps.db
       .updateTable('account')
       .set({ deleted_at: null })
       .where('id', '=', id)
       .execute();
-    await server.world.db
+    await server.deps.db
       .updateTable('account_session')
       .set({ expires_at: '2026-01-01T00:00:00Z' })
       .where('account_id', '=', id)
@@ -110,7 +110,7 @@ describe('parsing', () => {
     ['a field nobody knows', '{"grade":1,"author_id":"1"}', 'application/json', 400],
     ['a body of a megabyte', `{"grade":"${'a'.repeat(1_000_000)}"}`, 'application/json', 413],
   ])('%s is refused', async (_, payload, type, status) => {
-    const cookie = await server.cookieOf((await makeAccount(server.world.db)).id);
+    const cookie = await server.cookieOf((await makeAccount(server.deps.db)).id);
     const answer = await server.app.inject({
       ...rating(),
       payload,
@@ -145,8 +145,8 @@ describe('parsing', () => {
 describe('limits', () => {
   test('hold for one and not for another, and say how long to wait', async () => {
     const [one, two] = await Promise.all([
-      makeAccount(server.world.db),
-      makeAccount(server.world.db),
+      makeAccount(server.deps.db),
+      makeAccount(server.deps.db),
     ]);
     const [ask, other] = await Promise.all([server.as(one.id), server.as(two.id)]);
     server.clock.at = Date.parse('2031-01-01T00:00:01Z') + Math.floor(performance.now()) * 60_000;
@@ -175,15 +175,15 @@ describe('limits', () => {
 
   test('never fall below zero by giveBack, with and without Redis', async () => {
     const now = Date.now();
-    const away = openRedis('redis://127.0.0.1:1', server.world.log);
-    for (const redis of [server.world.redis, away]) {
+    const away = openRedis('redis://127.0.0.1:1', server.deps.log);
+    for (const redis of [server.deps.redis, away]) {
       const limits = openLimits(redis, { now: () => now });
       const key = `back-${now}-${process.pid}`;
       await limits.giveBack(key, '3/day');
-      await limits.take(key, '3/day');
+      await limits.consume(key, '3/day');
       await Promise.all([1, 2, 3, 4].map(() => limits.giveBack(key, '3/day')));
       const waits = [];
-      for (let n = 0; n < 4; n += 1) waits.push((await limits.take(key, '3/day')) > 0);
+      for (let n = 0; n < 4; n += 1) waits.push((await limits.consume(key, '3/day')) > 0);
       expect(waits).toEqual([false, false, false, true]);
       limits.close();
     }
@@ -206,10 +206,10 @@ describe('limits', () => {
   });
 
   test('go on in the process when Redis is away', async () => {
-    const redis = openRedis('redis://127.0.0.1:1', server.world.log);
+    const redis = openRedis('redis://127.0.0.1:1', server.deps.log);
     const limits = openLimits(redis, { now: () => 5000 });
     const waits = [];
-    for (let n = 0; n < 4; n += 1) waits.push(await limits.take('k', '3/min'));
+    for (let n = 0; n < 4; n += 1) waits.push(await limits.consume('k', '3/min'));
     expect(waits).toEqual([0, 0, 0, 55]);
     limits.close();
     redis.disconnect();
@@ -218,15 +218,12 @@ describe('limits', () => {
   test('are shared by processes, for reads within a second or two', async () => {
     const now = Date.now();
     const clock = { now: () => now };
-    const [one, two] = [
-      openLimits(server.world.redis, clock),
-      openLimits(server.world.redis, clock),
-    ];
+    const [one, two] = [openLimits(server.deps.redis, clock), openLimits(server.deps.redis, clock)];
     const key = `test-${now}-${process.pid}`;
-    for (let n = 0; n < 5; n += 1) expect(one.takeLoose(key, '8/day')).toBe(0);
-    for (let n = 0; n < 3; n += 1) expect(two.takeLoose(key, '8/day')).toBe(0);
+    for (let n = 0; n < 5; n += 1) expect(one.countLocal(key, '8/day')).toBe(0);
+    for (let n = 0; n < 3; n += 1) expect(two.countLocal(key, '8/day')).toBe(0);
     await expect
-      .poll(() => one.takeLoose(key, '8/day'), { timeout: 5000, interval: 1100 })
+      .poll(() => one.countLocal(key, '8/day'), { timeout: 5000, interval: 1100 })
       .toBeGreaterThan(0);
     one.close();
     two.close();
@@ -235,9 +232,9 @@ describe('limits', () => {
 
 describe('shared answers', () => {
   test('give visitors one answer, and never to somebody signed in', async () => {
-    const { id } = await makeAccount(sharing.world.db);
+    const { id } = await makeAccount(sharing.deps.db);
     const first = await sharing.ask(listNotes, { query: {} });
-    await makeNote(sharing.world.db, { author_id: id });
+    await makeNote(sharing.deps.db, { author_id: id });
     expect(await sharing.ask(listNotes, { query: {} })).toEqual(first);
     const signedIn = await (await sharing.as(id))(listNotes, { query: {} });
     expect(signedIn.list).toHaveLength(first.list.length + 1);
@@ -246,12 +243,12 @@ describe('shared answers', () => {
   });
 
   test('never bring back what was deleted', async () => {
-    const { id } = await makeNote(sharing.world.db, {
-      author_id: (await makeAccount(sharing.world.db)).id,
+    const { id } = await makeNote(sharing.deps.db, {
+      author_id: (await makeAccount(sharing.deps.db)).id,
     });
     const status = async () => (await sharing.app.inject({ url: `/api/note/${id}` })).statusCode;
     expect(await status()).toBe(200);
-    await sharing.world.db
+    await sharing.deps.db
       .updateTable('note')
       .set({ deleted_at: '2026-11-15T00:00:00Z' })
       .where('id', '=', id)
@@ -287,7 +284,7 @@ describe('jobs', () => {
   const PROBE = defineJob({ name: 'probe', payload: z.object({ n: z.number() }) });
 
   test('exist exactly when the change that needs them does, and run once', async () => {
-    const { db, env } = server.world;
+    const { db, env } = server.deps;
     await runMigrations({ connectionString: env.DATABASE_URL });
     const rolledBack = db.transaction().execute(async (tx) => {
       await enqueue(tx, PROBE, { n: 1 });
@@ -298,7 +295,7 @@ describe('jobs', () => {
 
     const seen: unknown[] = [];
     const probe = perform(PROBE, async (_, payload) => void seen.push(payload));
-    const taskList = taskListOf(server.world, ['quick'], [...works, probe]);
+    const taskList = taskListOf(server.deps, ['quick'], [...works, probe]);
     const runner = await run({
       connectionString: env.DATABASE_URL,
       taskList,
@@ -311,9 +308,9 @@ describe('jobs', () => {
 });
 
 test('a tally is exact under many writers', async () => {
-  const before = await readTally(server.world.db, 'note');
+  const before = await readTally(server.deps.db, 'note');
   await Promise.all(
-    Array.from({ length: 25 }, () => makeNote(server.world.db, { author_id: author })),
+    Array.from({ length: 25 }, () => makeNote(server.deps.db, { author_id: author })),
   );
-  expect(await readTally(server.world.db, 'note')).toBe(before + 25);
+  expect(await readTally(server.deps.db, 'note')).toBe(before + 25);
 });

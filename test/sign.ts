@@ -40,7 +40,7 @@ export async function answered(server: TestServer, ask: Ask) {
 
 export async function answeredWithSalt(server: TestServer, ask: Ask) {
   const { idK, rus, salt, bits } = await ask(getCaptcha, {});
-  await server.world.db
+  await server.deps.db
     .updateTable('captcha')
     .set((eb) => ({ created_at: eb.fn('date_subtract', ['created_at', eb.val('3 seconds')]) }))
     .where('id', '=', idK)
@@ -55,12 +55,12 @@ export async function start(server: TestServer, browser: Browser, email: string)
 
 /** The code of an attempt, as the worker would write it into the mail. */
 export async function codeOfAttempt(server: TestServer, id: string): Promise<number> {
-  const { round } = await server.world.db
+  const { round } = await server.deps.db
     .selectFrom('mail_code')
     .select('round')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return codeFor(server.world.env, id, round);
+  return codeFor(server.deps.env, id, round);
 }
 
 export async function signIn(server: TestServer, browser: Browser, email: string) {

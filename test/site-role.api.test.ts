@@ -17,7 +17,7 @@ import { codeOfAttempt, newAddress, newcomer, newNetwork, start } from './sign.t
 const server = testServer();
 let worker: ChildProcess;
 beforeAll(() => {
-  const { env } = server.world;
+  const { env } = server.deps;
   worker = spawn(process.execPath, ['src/main/worker.ts'], {
     env: {
       PATH: process.env.PATH,
@@ -29,22 +29,20 @@ beforeAll(() => {
 });
 afterAll(() => worker.kill('SIGKILL'));
 
-const role = () => siteRole(server.world.env.DATABASE_URL, server.ownerUrl);
+const role = () => siteRole(server.deps.env.DATABASE_URL, server.ownerUrl);
 const REFUSED = '42501';
 /** The code PostgreSQL refuses a statement of the site with. */
 const codeOf = (statement: string): Promise<string | undefined> =>
   sql
     .raw(statement)
-    .execute(server.world.db)
+    .execute(server.deps.db)
     .then(
       () => undefined,
       (error: { code?: string }) => error.code,
     );
 
 test('the tests run as a role that is not the owner', async () => {
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(
-    server.world.db,
-  );
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(server.deps.db);
   expect(rows).toEqual([{ role: role() }]);
 });
 
@@ -60,7 +58,7 @@ describe('a worker of that role', { timeout: 90_000 }, () => {
   test('registers its recurring jobs', async () => {
     await vi.waitFor(async () => {
       const { rows } = await sql`select from graphile_worker._private_known_crontabs`.execute(
-        server.world.db,
+        server.deps.db,
       );
       expect(rows.length).toBeGreaterThan(5);
     }, 60_000);
@@ -72,14 +70,14 @@ describe('a worker of that role', { timeout: 90_000 }, () => {
   });
 
   test('is told by NOTIFY', async () => {
-    const client = new pg.Client({ connectionString: server.world.env.DATABASE_URL });
+    const client = new pg.Client({ connectionString: server.deps.env.DATABASE_URL });
     await client.connect();
     try {
       const told = new Promise((resolve) =>
         client.on('notification', ({ payload }) => resolve(payload)),
       );
       await client.query('listen site_role');
-      await sql`select pg_notify('site_role', 'heard')`.execute(server.world.db);
+      await sql`select pg_notify('site_role', 'heard')`.execute(server.deps.db);
       expect(await told).toBe('heard');
     } finally {
       await client.end();
@@ -111,7 +109,7 @@ describe('the schema', () => {
 
 describe('the audit log', () => {
   test('is added to', async () => {
-    await expect(makeAct(server.world.db, { reason: 'сәбәп' })).resolves.toBeDefined();
+    await expect(makeAct(server.deps.db, { reason: 'сәбәп' })).resolves.toBeDefined();
   });
 
   test.each([
@@ -144,10 +142,10 @@ test('a table of a later migration can be used at once', async () => {
   await sql`create table later (id bigint generated always as identity, n int)`.execute(
     server.owner,
   );
-  await sql`insert into later (n) values (1)`.execute(server.world.db);
+  await sql`insert into later (n) values (1)`.execute(server.deps.db);
   await sql`create sequence later_seq`.execute(server.owner);
   const { rows } = await sql`select n, nextval('later_seq') as id from later`.execute(
-    server.world.db,
+    server.deps.db,
   );
   expect(rows).toEqual([{ n: 1, id: '1' }]);
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const sent of open.splice(0)) await sent[Symbol.asyncDispose]();
 });
 
-const newCookie = async (of: typeof server) => of.cookieOf((await makeAccount(of.world.db)).id);
+const newCookie = async (of: typeof server) => of.cookieOf((await makeAccount(of.deps.db)).id);
 
 async function beginForm(of: typeof server, start: string, cookie: string, bytes = 50_000_000) {
   const head = headOf('PUT', '/api/user/note/create', {

@@ -29,7 +29,7 @@ interface Beginning {
   bytes?: number;
 }
 
-const newCookie = async (of: TestServer) => of.cookieOf((await makeAccount(of.world.db)).id);
+const newCookie = async (of: TestServer) => of.cookieOf((await makeAccount(of.deps.db)).id);
 
 /** Begins a form whose first file does not come to its end. */
 async function beginForm(

@@ -17,7 +17,7 @@ const server = testServer({ DATABASE_POOL: '2', LIMIT_FACTOR: '1000' });
 let author: string;
 let note: string;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   author = (await makeAccount(db)).id;
   for (let n = 0; n < 55; n += 1) {
     note = (await makeNote(db, { author_id: author })).id;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const prepared = async () => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_prepared_statements`.execute(server.world.db);
+    select count(*)::int as n from pg_prepared_statements`.execute(server.deps.db);
   return rows[0]!.n;
 };
 
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('suggestions to somebody who hides any number of people: two statements', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const person = (await makeAccount(db)).id;
   const ask = await server.as(person);
   await ask(suggestFound, { query: { search: 'яз' } });

@@ -14,7 +14,7 @@ export async function makeTalkers(
   server: TestServer,
   { strangers = false }: { strangers?: boolean } = {},
 ) {
-  const { db } = server.world;
+  const { db } = server.deps;
   const person = async (name: string, surname: string) =>
     (await makeAccount(db, { name, surname, created_at: LONG_AGO })).id;
   const alsu = await person('Алсу', 'Сафина');

@@ -12,7 +12,7 @@ import { parseArgs, promisify } from 'node:util';
 import { attacks } from './attack/attacks.ts';
 import { ordinaryLoad, warmUp, type Ordinary } from './attack/ordinary.ts';
 import type { Outcome, Plot } from './attack/raid.ts';
-import { openStage, prepareCheckout, type Stage } from './attack/fixture.ts';
+import { openFixture, prepareCheckout, type Fixture } from './attack/fixture.ts';
 import { growthOf, memoryOf, watch, type Watched } from './attack/watch.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
@@ -53,7 +53,10 @@ interface Result {
 
 const execute = promisify(execFile);
 
-async function attackOnce(stage: Stage, name: string): Promise<Pick<Result, 'counts' | 'outcome'>> {
+async function attackOnce(
+  stage: Fixture,
+  name: string,
+): Promise<Pick<Result, 'counts' | 'outcome'>> {
   const { url, attackers, people } = stage;
   const plot: Plot = { url, seconds, attackers, bystander: people.at(-1)! };
   const { stdout } = await execute(
@@ -65,7 +68,7 @@ async function attackOnce(stage: Stage, name: string): Promise<Pick<Result, 'cou
 }
 
 async function measure(name: string | null): Promise<Result> {
-  const stage = await openStage(checkout, LOG);
+  const stage = await openFixture(checkout, LOG);
   try {
     await warmUp(stage.url, stage, WARM_UP_PAGES);
     await ordinaryLoad(stage.url, stage, WARM_UP_SECONDS);

@@ -61,7 +61,7 @@ function stubOf(call: AnyCall): string {
 
 /** The feature of the stream itself does not import itself by its name. */
 const definedAt = (feature: string): string =>
-  feature === 'live' ? './define.ts' : '#features/realtime/define.ts';
+  feature === 'realtime' ? './define.ts' : '#features/realtime/define.ts';
 
 /** The text of every feature's stubs, by path. */
 export async function clientStubs(): Promise<Map<string, string>> {

@@ -19,7 +19,7 @@ const NOTES = 8;
 const EXPECTED = new Set(['forbidden', 'price', 'time', 'id']);
 
 await using database = await scratchDatabase('crowd');
-const { world, ids, asks: crowd, close } = await openCrowd(database.url, people);
+const { deps, ids, asks: crowd, close } = await openCrowd(database.url, people);
 const counts = new Map<string, number>();
 const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
 const chanceOf = () => randomInt(1_000_000) / 1_000_000;
@@ -28,7 +28,7 @@ const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 // Authors are among the crowd, so people also give to one another.
 const notes: string[] = [];
 for (let n = 0; n < NOTES; n += 1)
-  notes.push((await makeNote(world.db, { author_id: ids[n % 3]! })).id);
+  notes.push((await makeNote(deps.db, { author_id: ids[n % 3]! })).id);
 const before = await triangles();
 const comments: { noteId: string; id: string }[] = [];
 const until = Date.now() + seconds * 1000;
@@ -62,7 +62,7 @@ await Promise.all(crowd.map(live));
 
 const wrong: string[] = [];
 const check = async (name: string, query: ReturnType<typeof sql<{ n: string }>>) => {
-  const { rows } = await query.execute(world.db);
+  const { rows } = await query.execute(deps.db);
   const n = Number(rows[0]?.n ?? 0);
   console.log(`${name}: ${n}`);
   if (n !== 0) wrong.push(name);
@@ -100,7 +100,7 @@ process.exitCode = wrong.length === 0 ? 0 : 1;
 
 async function triangles(): Promise<number> {
   const { rows } = await sql<{ n: string }>`select sum(triangle) as n from account`.execute(
-    world.db,
+    deps.db,
   );
   return Number(rows[0]?.n ?? 0);
 }

@@ -11,10 +11,10 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { makeAdmin } from '#features/admin/factory.server.ts';
 import { makeFilm, makeTone } from '#features/media/factory.server.ts';
-import { openWorld } from '#main/deps.ts';
+import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
-import { setStage } from '#test/access/fixture.ts';
+import { makeFixture } from '#test/access/fixture.ts';
 import { openCast } from './fuzz/cast.ts';
 import { whyNotRight, whyNotSafe, SLOW_MS } from './fuzz/judge.ts';
 import { readOperations, type Operation } from './fuzz/operations.ts';
@@ -62,10 +62,10 @@ await using site = await startSite({
   },
 });
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
-const world = openWorld(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'fuzz'));
+const deps = openDeps(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'fuzz'));
 const admin = { email: 'admin@example.org', password: 'a long password of ours' };
-const adminId = await makeAdmin(world.db, admin.email, admin.password);
-const cast = openCast(world, {
+const adminId = await makeAdmin(deps.db, admin.email, admin.password);
+const cast = openCast(deps, {
   url: site.url,
   admin,
   adminId,
@@ -198,7 +198,7 @@ const seconds = (performance.now() - started) / 1000;
 
 async function checkOutside(): Promise<void> {
   if (outsideRuns === 0) return;
-  const { cookie = '' } = await setStage(world.db, 'user', adminId);
+  const { cookie = '' } = await makeFixture(deps.db, 'user', adminId);
   await check(outside, outsideRuns, strolls, async (stroll) => {
     const wire = wireOfStroll(stroll, cookie, site.url);
     const received = await ask(outside, wire);
@@ -211,7 +211,7 @@ async function checkOutside(): Promise<void> {
 async function failedJobs(): Promise<string[]> {
   const { rows } = await sql<{ task: string; error: string; n: string }>`
     select task_identifier as task, left(last_error, 300) as error, count(*) as n
-    from graphile_worker.jobs where last_error is not null group by 1, 2`.execute(world.db);
+    from graphile_worker.jobs where last_error is not null group by 1, 2`.execute(deps.db);
   return rows.map(({ task, error, n }) => `${n} × ${task}: ${error}`);
 }
 
@@ -241,4 +241,4 @@ console.log(
 );
 if (faults.length > 0 || jobs.length > 0) process.exitCode = 1;
 isOver = true;
-await world.close();
+await deps.close();

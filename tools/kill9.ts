@@ -14,7 +14,7 @@ import { CHUNK_BYTES } from '#features/media/rules.ts';
 import { createNote, getNote } from '#features/notes/calls.ts';
 import { putNoteAudio, putNoteVideo } from '#features/notes/calls/recordings.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { openWorld } from '#main/deps.ts';
+import { openDeps } from '#main/deps.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
@@ -46,7 +46,7 @@ const env = {
   SECRET: process.env.SECRET ?? 'a-site-for-tests-and-measurements-only',
 };
 const own = readEnv({ ...env, LOG_LEVEL: 'silent' });
-const world = openWorld(own, openLog(own, 'kill9'));
+const deps = openDeps(own, openLog(own, 'kill9'));
 // Counts by itself how often each recording has become ready.
 const owner = openDatabase(openPool({ url: asOwner(databaseUrl), size: 1, name: 'kill9' }));
 await sql`create table finish (recording_id bigint not null)`.execute(owner);
@@ -134,7 +134,7 @@ async function publish({ ask }: Sender, n: number): Promise<void> {
   }
 }
 
-const senders = await Promise.all(Array.from({ length: PEOPLE }, () => newSender(world.db, url)));
+const senders = await Promise.all(Array.from({ length: PEOPLE }, () => newSender(deps.db, url)));
 const started = performance.now();
 const killing = killAtRandom();
 let next = 0;
@@ -152,7 +152,7 @@ const unfinished = async () => {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from recording where note_id is not null and state in ('waiting', 'sent'))
       + (select count(*) from picture where note_id is not null and state = 'waiting') as n`.execute(
-    world.db,
+    deps.db,
   );
   return Number(rows[0]?.n);
 };
@@ -172,7 +172,7 @@ const check = (what: string, n: number) => {
   if (n !== 0) wrong.push(what);
 };
 const ids = [...acked.notes.keys()];
-const present = await world.db.selectFrom('note').select(['id', 'title']).execute();
+const present = await deps.db.selectFrom('note').select(['id', 'title']).execute();
 const titles = new Map(present.map((note) => [note.id, note.title]));
 check(
   'acknowledged notes that are not there',
@@ -180,7 +180,7 @@ check(
 );
 const made = present.filter(({ title }) => /^Язма \d+$/.test(title));
 check('notes made twice', made.length - new Set(made.map(({ title }) => title)).size);
-const parts = await world.db
+const parts = await deps.db
   .selectFrom('recording_part as p')
   .innerJoin('recording as r', 'r.id', 'p.recording_id')
   .select(['r.note_id', 'r.kind', 'p.number', 'p.md5'])
@@ -202,7 +202,7 @@ const { rows: finished } = await sql<{
   n: string;
 }>`
   select r.id, r.key, r.kind, r.state, r.tries, (select count(*) from finish f where f.recording_id = r.id) as n
-  from recording r where r.note_id is not null`.execute(world.db);
+  from recording r where r.note_id is not null`.execute(deps.db);
 check('recordings that are not ready', finished.filter(({ state }) => state !== 'ready').length);
 check(
   'recordings that became ready more or less than once',
@@ -213,12 +213,12 @@ for (const { key, kind } of finished)
   for (const name of kind === 'video'
     ? ['main.m3u8', 'v96.m3u8', 'v96.mp4', 'poster.jpg']
     : ['audio.m4a'])
-    if ((await world.files.sizeOf(`recording/${key}/${name}`)) === null) missing += 1;
+    if ((await deps.files.sizeOf(`recording/${key}/${name}`)) === null) missing += 1;
 check('files of recordings that are not in the store', missing);
 const { rows: loose } = await sql<{
   n: string;
 }>`select count(*) as n from picture where state <> 'ready' and note_id is not null`.execute(
-  world.db,
+  deps.db,
 );
 check('pictures that are not ready', Number(loose[0]?.n));
 check('refusals nobody expected', counts.refused.length);
@@ -234,4 +234,4 @@ console.log(
 );
 process.exitCode = wrong.length === 0 && finished.length === Math.ceil(notes / 2) ? 0 : 1;
 for (const { child } of processes) child.kill('SIGKILL');
-await world.close();
+await deps.close();

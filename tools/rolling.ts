@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
-import { openWorld } from '#main/deps.ts';
+import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
@@ -34,10 +34,10 @@ const url = `http://127.0.0.1:${front}`;
 await buildSite();
 const databaseUrl = await copyWorld(DATABASE);
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
-const own = openWorld(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'rolling'));
+const own = openDeps(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'rolling'));
 const { db } = own;
-const world = await writeWorld(db);
-const note = Object.values(world.notes)[0]!;
+const deps = await writeWorld(db);
+const note = Object.values(deps.notes)[0]!;
 const cookies = await Promise.all(
   Array.from(
     { length: CLIENTS },

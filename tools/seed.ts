@@ -6,7 +6,7 @@ import { openPool, openDatabase } from '#server/db.ts';
 import { indexAll } from '#features/search-index/jobs.server.ts';
 import { shipContent } from '#main/content.ts';
 import { textSources } from '#main/features.ts';
-import { openWorld } from '#main/deps.ts';
+import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { writeWorld } from '#test/seed.ts';
@@ -53,7 +53,7 @@ if (!values.bare && !(await isPainted())) {
   // Nothing is signed here.
   const SECRET = process.env.SECRET ?? '0'.repeat(32);
   const env = readEnv({ ...servicesEnv(), ...process.env, SECRET, DATABASE_URL: url });
-  const world = openWorld(env, openLog(env, 'seed'));
+  const world = openDeps(env, openLog(env, 'seed'));
   await world.ready;
   await paintWorld(world, ids);
   await world.close();

@@ -12,7 +12,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { buildApp } from '#main/app.ts';
-import { openWorld } from '#main/deps.ts';
+import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { isWithinBounds } from '#test/spam/gains.ts';
@@ -50,23 +50,23 @@ const env = readEnv({
 });
 const clock = { at: null as number | null };
 const log = openLog(env, 'spam');
-const world = openWorld(env, log, { clock: { now: () => clock.at ?? Date.now() } });
-await world.ready;
-const app = await buildApp(world, { log });
+const deps = openDeps(env, log, { clock: { now: () => clock.at ?? Date.now() } });
+await deps.ready;
+const app = await buildApp(deps, { log });
 
 async function isHeldRightly(): Promise<boolean> {
   const wave = waveOf(notes, seed);
   const honest = honestOf(notes, seed);
   const isWave = new Set(wave);
   const began = performance.now();
-  const sent = await sendSets({ app, world, clock }, [wave, honest]);
+  const sent = await sendSets({ app, deps, clock }, [wave, honest]);
   const each = (performance.now() - began) / sent.length;
   const spam = sent.filter(({ note }) => isWave.has(note));
   const good = sent.filter(({ note }) => !isWave.has(note));
   const shareOf = (list: readonly { isHeld: boolean }[]) =>
     list.filter(({ isHeld }) => isHeld).length / list.length;
   const { rows } = await sql<{ waves: number; largest: number }>`
-    select count(*)::int as waves, max(things) as largest from held_wave`.execute(world.db);
+    select count(*)::int as waves, max(things) as largest from held_wave`.execute(deps.db);
   const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
   console.log(`wave: ${percent(shareOf(spam))} never came before people`);
@@ -82,13 +82,13 @@ async function isHeldRightly(): Promise<boolean> {
 
 async function isLight(): Promise<boolean> {
   console.log('A note judged beside one that is not (medians of notes in turns)');
-  const silent = openWorld({ ...env, HOLD_SUSPECTS: 'unread' }, log, { clock: world.clock });
+  const silent = openDeps({ ...env, HOLD_SUSPECTS: 'unread' }, log, { clock: deps.clock });
   await silent.ready;
-  const unread = { app: await buildApp(silent, { log }), world: silent };
+  const unread = { app: await buildApp(silent, { log }), deps: silent };
   const [before, measured] = [honestOf(notes, seed + 1), honestOf(notes, seed)];
   const found = await costOfJudging({
     ...{ clock, unread, before, notes: measured },
-    judging: { app, world },
+    judging: { app, deps },
   });
   await unread.app.close();
   await silent.close();
@@ -99,7 +99,7 @@ async function runSybilWeek(sybils: number): Promise<boolean> {
   const honest = Number(options.honest ?? sybils);
   const began = performance.now();
   const outcome = await playWeek(
-    { app, world, clock },
+    { app, deps, clock },
     { sybils, honest, days: Number(options.days) },
   );
   const { gains, silenced, links, refused } = outcome;
@@ -122,5 +122,5 @@ const isRight =
       ? await isLight()
       : await isHeldRightly();
 await app.close();
-await world.close();
+await deps.close();
 if (!isRight) process.exitCode = 1;

@@ -12,7 +12,7 @@ import { hearSound } from '#features/speech/factory.server.ts';
 import { speak } from '#features/speech/jobs.server.ts';
 import { isSilent, sayableWord } from '#features/speech/rules.ts';
 import { starterRows } from '#features/dictionary/lexicon.server.ts';
-import { openWorld } from '#main/deps.ts';
+import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { spokenText } from '#tatar/spoken.ts';
@@ -43,7 +43,7 @@ if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 const database = 'speech';
 const databaseUrl = await copyWorld(database);
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
-const world = openWorld(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'speech'));
+const deps = openDeps(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'speech'));
 const wrong: string[] = [];
 
 const median = (numbers: readonly number[]): number =>
@@ -81,7 +81,7 @@ async function sayAll(kind: string, texts: readonly string[]): Promise<void> {
 const words = [...new Set(starterRows().map(({ word }) => word))].filter(
   (word) => sayableWord(word) === word && syllablesOf(word) > 0,
 );
-const notes = await world.db
+const notes = await deps.db
   .selectFrom('note')
   .select(['title', 'content'])
   .where('deleted_at', 'is', null)
@@ -114,7 +114,7 @@ async function timeOf(url: string): Promise<number> {
 
 const waiting = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from speech where state = 'waiting'`.execute(world.db);
+    select count(*)::int as n from speech where state = 'waiting'`.execute(deps.db);
   return rows[0]?.n ?? 0;
 };
 
@@ -123,7 +123,7 @@ const firsts: number[] = [];
 const seconds: number[] = [];
 for (const word of fresh) firsts.push(await timeOf(urlOf(word)));
 for (const word of fresh) seconds.push(await timeOf(urlOf(word)));
-const { made } = await world.db
+const { made } = await deps.db
   .selectFrom('speech')
   .select((eb) => eb.fn.countAll<string>().as('made'))
   .executeTakeFirstOrThrow();
@@ -171,8 +171,8 @@ console.log(
 );
 
 // What was made for this is not left lying about.
-const files = await world.db.selectFrom('speech').select('file').execute();
-for (const { file } of files) if (file !== null) await world.files.remove(file);
-await world.close();
+const files = await deps.db.selectFrom('speech').select('file').execute();
+for (const { file } of files) if (file !== null) await deps.files.remove(file);
+await deps.close();
 console.log(wrong.length === 0 ? 'nothing is wrong' : wrong.join('\n'));
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { defineLive } from '#features/realtime/define.ts';
-import { tell } from '#features/realtime/tell.server.ts';
-import { openWorld } from '#main/deps.ts';
+import { emit } from '#features/realtime/tell.server.ts';
+import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
@@ -74,8 +74,8 @@ const env = readEnv({
   DATABASE_POOL: '24',
   DATABASE_WAIT_MS: '20000',
 });
-const world = openWorld(env, openLog(env, 'streams'));
-await world.ready;
+const deps = openDeps(env, openLog(env, 'streams'));
+await deps.ready;
 const web = startWeb({ port, url, databaseUrl: database.url });
 const wrong: string[] = [];
 try {
@@ -189,9 +189,9 @@ try {
     const n = next;
     for (const id of new Set([from, to])) missing.get(id)?.add(n);
     sentAt.set(n, performance.now());
-    await world.writes
+    await deps.writes
       .transaction()
-      .execute((db) => tell({ ...world, db }, told, [from, to], { n, text: TEXT }));
+      .execute((db) => emit({ ...deps, db }, told, [from, to], { n, text: TEXT }));
   }
 
   function person(): string {
@@ -210,15 +210,15 @@ try {
   }
 } finally {
   web.kill('SIGKILL');
-  await world.close();
+  await deps.close();
 }
 for (const line of wrong.slice(0, 20)) console.log(`wrong: ${line}`);
 if (wrong.length === 0) console.log('every event has come once and in order');
 process.exit(wrong.length === 0 ? 0 : 1);
 
 async function newPerson(): Promise<{ id: string; cookie: string }> {
-  const { id } = await makeAccount(world.db);
-  return { id, cookie: `${USER_COOKIE}=${await openSession(world.db, id, 'streams')}` };
+  const { id } = await makeAccount(deps.db);
+  return { id, cookie: `${USER_COOKIE}=${await openSession(deps.db, id, 'streams')}` };
 }
 
 async function takeAway({ after, away }: { after: number; away: number }): Promise<void> {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
-import { openWorld } from '#main/deps.ts';
+import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession } from '#server/session.ts';
@@ -33,7 +33,7 @@ const env = readEnv({
   LOG_LEVEL: 'silent',
   DATABASE_URL: site.databaseUrl,
 });
-const { db } = openWorld(env, openLog(env, 'talk'));
+const { db } = openDeps(env, openLog(env, 'talk'));
 await using line = await openLine(Number(new URL(site.url).port));
 const [near, far, third] = await Promise.all([
   openBrowser(site.url),

@@ -17,13 +17,13 @@ const GROUPS = 5;
 const LIKED = 5;
 
 await using database = await scratchDatabase('toggles');
-const { world, ids, asks, close } = await openCrowd(database.url, people, {
+const { deps, ids, asks, close } = await openCrowd(database.url, people, {
   LIMIT_FACTOR: '1000000',
   DATABASE_POOL: '16',
 });
 const groups: string[] = [];
 for (let n = 0; n < GROUPS; n += 1)
-  groups.push((await makeGroup(world.db, { creator_id: ids[n]! })).id);
+  groups.push((await makeGroup(deps.db, { creator_id: ids[n]! })).id);
 
 const outcomes = new Map<string, number>();
 const note = (what: string) => outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
@@ -74,7 +74,7 @@ const checks: Record<string, ReturnType<typeof sql<{ n: string }>>> = {
 };
 const wrong: string[] = [];
 for (const [name, query] of Object.entries(checks)) {
-  const { rows } = await query.execute(world.db);
+  const { rows } = await query.execute(deps.db);
   const n = Number(rows[0]?.n ?? 0);
   console.log(`${name}: ${n}`);
   if (n !== 0) wrong.push(name);

@@ -10,7 +10,7 @@ import { removeRecording } from '#features/media/recording-jobs.server.ts';
 import { CHUNK_BYTES } from '#features/media/rules.ts';
 import { createNote, deleteNote } from '#features/notes/calls.ts';
 import { putNoteVideo } from '#features/notes/calls/recordings.ts';
-import { openWorld } from '#main/deps.ts';
+import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { newSender, type Sender } from './measure/http-ask.ts';
@@ -35,7 +35,7 @@ await using site = await startSite({
   env: { LIMIT_FACTOR: '1000', SHARED_ANSWERS: 'off' },
 });
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
-const world = openWorld(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'uploads'));
+const deps = openDeps(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'uploads'));
 const web = site.processes[0]!;
 
 const film = await makeFilm(env.FFMPEG);
@@ -61,7 +61,7 @@ const rss = (): number => {
 };
 
 const senders = await Promise.all(
-  Array.from({ length: people }, () => newSender(world.db, site.url)),
+  Array.from({ length: people }, () => newSender(deps.db, site.url)),
 );
 // A process in its ordinary work, which has taken no piece of a file yet.
 const cold = rss();
@@ -81,7 +81,7 @@ const seconds = (performance.now() - started) / 1000;
 clearInterval(timer);
 const after = rss();
 
-const { held } = await world.db
+const { held } = await deps.db
   .selectFrom('recording')
   .select((eb) => eb.fn.sum<string>('held').as('held'))
   .where('state', '=', 'sent')
@@ -98,8 +98,8 @@ process.exitCode = isWhole && peak - before < MOST_GROWTH_MB ? 0 : 1;
 
 // Two gigabytes are not left lying about.
 for (const [n, { ask }] of senders.entries()) await ask(deleteNote, { params: { id: notes[n]! } });
-for (const { id } of await world.db.selectFrom('recording').select('id').execute()) {
-  await world.db.updateTable('recording').set({ note_id: null }).where('id', '=', id).execute();
-  await removeRecording(world, { recordingId: id });
+for (const { id } of await deps.db.selectFrom('recording').select('id').execute()) {
+  await deps.db.updateTable('recording').set({ note_id: null }).where('id', '=', id).execute();
+  await removeRecording(deps, { recordingId: id });
 }
-await world.close();
+await deps.close();

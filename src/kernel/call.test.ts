@@ -13,8 +13,8 @@ const spec = {
 
 test('every act of the staff is noted in the log of addresses; reading is not', () => {
   for (const who of ['staff', 'moderator', 'security', 'admin'] as const) {
-    expect(defineCall({ ...spec, who, method: 'PUT' }).noted, who).toBe(true);
-    expect(defineCall({ ...spec, who, method: 'GET' }).noted, who).toBe(false);
+    expect(defineCall({ ...spec, who, method: 'PUT' }).audited, who).toBe(true);
+    expect(defineCall({ ...spec, who, method: 'GET' }).audited, who).toBe(false);
   }
-  expect(defineCall({ ...spec, who: 'user', method: 'PUT' }).noted).toBe(false);
+  expect(defineCall({ ...spec, who: 'user', method: 'PUT' }).audited).toBe(false);
 });

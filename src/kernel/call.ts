@@ -107,7 +107,7 @@ export interface CallSpec<
   /** A creating call honours `Idempotency-Key`: a repeat returns the first answer. */
   creates?: boolean;
   /** Seconds for which the answer to a visitor may be shared between visitors. */
-  shared?: number;
+  cacheSeconds?: number;
   /**
    * A GET that writes nevertheless takes a connection of those that write; any other method that
    * writes nothing runs without a transaction, and does not stand in line with them.
@@ -116,11 +116,11 @@ export interface CallSpec<
   /** It computes for long: from visitors it is the first to be refused when the process is busy. */
   expensive?: boolean;
   /** A blacklisted person may make it too, though it writes: leaving, exporting, deleting. */
-  always?: boolean;
+  allowReadOnly?: boolean;
   /** It may be sent from anywhere, with any body: what it brings proves all it needs. */
-  foreign?: boolean;
+  crossOrigin?: boolean;
   /** Success is written into the log of addresses; creations, acts of staff and refusals are anyway. */
-  noted?: boolean;
+  audited?: boolean;
   /** The body is the bytes of one picture, at most so many; `body` describes them. */
   upload?: number;
   /** The body is sent as multipart/form-data. */
@@ -167,12 +167,12 @@ export interface Call<
   readonly searchLimit: LimitRule | undefined;
   readonly refusals: R;
   readonly creates: boolean;
-  readonly shared: number;
+  readonly cacheSeconds: number;
   readonly writes: boolean;
   readonly expensive: boolean;
-  readonly always: boolean;
-  readonly foreign: boolean;
-  readonly noted: boolean;
+  readonly allowReadOnly: boolean;
+  readonly crossOrigin: boolean;
+  readonly audited: boolean;
   readonly upload: number | undefined;
   readonly form: FormRule | undefined;
   readonly chunk: number | undefined;
@@ -230,12 +230,12 @@ export function defineCall<
     searchLimit: spec.searchLimit,
     refusals: spec.refusals,
     creates: spec.creates ?? false,
-    shared: spec.shared ?? 0,
+    cacheSeconds: spec.cacheSeconds ?? 0,
     writes: spec.writes ?? spec.method !== 'GET',
     expensive: spec.expensive ?? false,
-    always: spec.always ?? false,
-    foreign: spec.foreign ?? false,
-    noted: spec.noted ?? (spec.creates === true || isActOfStaff(spec)),
+    allowReadOnly: spec.allowReadOnly ?? false,
+    crossOrigin: spec.crossOrigin ?? false,
+    audited: spec.audited ?? (spec.creates === true || isActOfStaff(spec)),
     upload: spec.upload,
     form: spec.form,
     chunk: spec.chunk,

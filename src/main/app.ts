@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Refusal } from '#kernel/refusal.ts';
 import { readGauges } from '#features/analytics/gauges.server.ts';
 import { checkLoose } from '#server/admission.ts';
-import type { World } from '#server/context.ts';
+import type { Deps } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
 import { openCallShedding, type CallShedding } from '#server/call-shedding.ts';
 import { BODY_TIMES, leaveBodiesUnread, longestRequest, type BodyTimes } from '#server/body.ts';
@@ -53,17 +53,17 @@ const openapi = once(() => openapiDocument(allCalls, allEvents));
 export const openapiText = once(() => JSON.stringify(openapi()));
 
 export async function buildApp(
-  world: World,
+  deps: Deps,
   { log, pages, health, times = BODY_TIMES, ...options }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { shedding = openCallShedding({ factor: world.env.LIMIT_FACTOR }) } = options;
-  const common = safetyHeaders(world.env);
+  const { shedding = openCallShedding({ factor: deps.env.LIMIT_FACTOR }) } = options;
+  const common = safetyHeaders(deps.env);
   const boot = randomBytes(4).toString('hex');
   let requests = 0;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < world.env.TRUSTED_PROXIES,
+    trustProxy: (_address, hop) => hop < deps.env.TRUSTED_PROXIES,
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
     requestTimeout: longestRequest(times),
@@ -82,8 +82,8 @@ export async function buildApp(
   });
   // Whoever expects what nobody knows is answered like anybody else, with our headers.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
-  const shared = world.env.SHARED_ANSWERS === 'on' ? openSharedAnswers(world) : noSharedAnswers;
-  const mounting = { world, shared, common, times, shedding };
+  const shared = deps.env.SHARED_ANSWERS === 'on' ? openSharedAnswers(deps) : noSharedAnswers;
+  const mounting = { deps, shared, common, times, shedding };
 
   app.addHook('onSend', (request, reply, _, next) => {
     const policy = reply.getHeader(POLICY) ?? common[POLICY];
@@ -96,13 +96,13 @@ export async function buildApp(
   watchUnreadBodies(app);
   await app.register(async (inner) => {
     inner.addHook('onRequest', async (request) =>
-      checkLoose(world.limits, `health:${counterOf(request.ip)}`, HEALTH_LIMIT),
+      checkLoose(deps.limits, `health:${counterOf(request.ip)}`, HEALTH_LIMIT),
     );
     const gauges = openGauges(
-      () => readGauges(world),
-      () => world.clock.now(),
+      () => readGauges(deps),
+      () => deps.clock.now(),
     );
-    mountHealth(inner, world, health, gauges);
+    mountHealth(inner, deps, health, gauges);
   });
   mountDocument(app, mounting, {
     path: '/api/openapi.json',
@@ -115,10 +115,10 @@ export async function buildApp(
     .map((answer) => routeOf(mounting, answer));
   nameCalls(routes.map(({ answer }) => answer.call));
   for (const route of routes)
-    if (route.answer.call.stream) mountStream(app, route, world.streams);
+    if (route.answer.call.stream) mountStream(app, route, deps.streams);
     else mount(app, route);
   for (const feature of features) {
-    for (const file of feature.files ?? []) mountFile(app, world, file);
+    for (const file of feature.files ?? []) mountFile(app, deps, file);
     for (const document of feature.documents ?? []) mountDocument(app, mounting, document);
   }
   app.all('/api/*', () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openDatabaseClock, type Machine } from '#server/clock.ts';
-import type { World } from '#server/context.ts';
+import type { Deps } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { openDecoder } from '#server/decoder.ts';
 import type { Env } from '#server/env.ts';
@@ -28,7 +28,7 @@ import { tellPresence } from '#features/realtime/presence.server.ts';
 import { streamRows } from '#features/realtime/queries.server.ts';
 import { audiences, listeners } from './features.ts';
 
-export interface OpenWorld extends World {
+export interface OpenDeps extends Deps {
   /** When the time is known, or soon after if the database does not tell it. */
   ready: Promise<void>;
   close: () => Promise<void>;
@@ -49,7 +49,7 @@ interface WorldOptions {
 /** Writes that hang, as all do while no standby answers, leave the other connections to readers. */
 const SHARE_OF_WRITES = 3 / 8;
 
-export function openWorld(
+export function openDeps(
   env: Env,
   log: Logger,
   {
@@ -58,7 +58,7 @@ export function openWorld(
     statementMs = env.DATABASE_STATEMENT_MS,
     decoderNice = 0,
   }: WorldOptions = {},
-): OpenWorld {
+): OpenDeps {
   const database = watchDatabase(env.DATABASE_URL, log);
   const writers = Math.max(1, Math.round(env.DATABASE_POOL * SHARE_OF_WRITES));
   const connect = (name: string, size: number) => {

@@ -6,7 +6,7 @@ import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.ser
 import { MEASURE_SITE, measureSite } from '#features/analytics/jobs.server.ts';
 import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import { indexText, SWEEP_FORMS, sweepForms } from '#features/search-index/jobs.server.ts';
-import type { World } from '#server/context.ts';
+import type { Deps } from '#server/context.ts';
 import { perform, type Work } from '#server/feature.ts';
 import { LANES, type Lane } from '#server/jobs.ts';
 import { SWEEP_ORPHANS, sweepOrphans } from '#server/orphans.ts';
@@ -38,14 +38,14 @@ export const works: readonly Work[] = [
 
 /** What a worker runs in these lanes. */
 export const taskListOf = (
-  world: World,
+  deps: Deps,
   lanes: readonly Lane[] = LANES,
   from: readonly Work[] = works,
 ): TaskList =>
   Object.fromEntries(
     from
       .filter(({ job }) => lanes.includes(job.lane))
-      .map(({ job, run }) => [job.name, (payload: unknown) => run(world, payload)]),
+      .map(({ job, run }) => [job.name, (payload: unknown) => run(deps, payload)]),
   );
 
 export const cronItems: readonly CronItem[] = works.flatMap(({ job: { name, cron } }) =>

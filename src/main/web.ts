@@ -4,7 +4,7 @@ import './no-proto.ts';
 import { buildApp, openapiText } from './app.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
 import { builtPages, developmentPages } from './page-source.ts';
-import { openWorld } from './deps.ts';
+import { openDeps } from './deps.ts';
 import { starterMeanings } from '#features/dictionary/lexicon.server.ts';
 import { readEnv, riskySettings } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
@@ -15,8 +15,8 @@ limitHeapGrowth(60);
 const env = readEnv();
 const log = openLog(env, 'web');
 for (const setting of riskySettings(env)) log.warn(setting);
-const world = openWorld(env, log);
-await world.ready;
+const deps = openDeps(env, log);
+await deps.ready;
 await tellSandbox(env, log);
 // Computed before requests come: each would block the event loop for up to half a second.
 starterMeanings();
@@ -24,7 +24,7 @@ openapiText();
 const health = { draining: false };
 const development = env.NODE_ENV === 'development';
 const pages = development ? await developmentPages() : await builtPages();
-const app = await buildApp(world, { log, pages: pages.source, health });
+const app = await buildApp(deps, { log, pages: pages.source, health });
 if (development) await pages.attach?.(app);
 await app.listen({ host: env.HOST, port: env.PORT });
 log.info({ port: env.PORT, url: env.PUBLIC_URL }, 'ready');
@@ -53,9 +53,9 @@ async function stop(): Promise<void> {
   const half = development ? 0 : env.DRAIN_SECONDS * 500;
   await new Promise((resolve) => setTimeout(resolve, half));
   // By now whoever comes again is sent elsewhere. They come one after the other.
-  await world.streams.drain(half);
+  await deps.streams.drain(half);
   // Whoever is still sending by then has been slow for long, or means to be.
   setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
   await app.close();
-  await world.close();
+  await deps.close();
 }

@@ -11,7 +11,7 @@ import { MAILS_AT_ONCE } from '#server/mail.ts';
 import { tellSandbox } from '#server/sandbox.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
 import { cronItems, taskListOf } from './tasks.ts';
-import { openWorld } from './deps.ts';
+import { openDeps } from './deps.ts';
 
 const CONCURRENCY = 4;
 /** They wait for strangers, most of the time. */
@@ -27,8 +27,8 @@ limitHeapGrowth(30);
 const env = readEnv();
 const log = openLog(env, 'worker');
 for (const setting of riskySettings(env)) log.warn(setting);
-const world = openWorld(env, log, { statementMs: STATEMENT_MS, decoderNice: 10 });
-await world.ready;
+const deps = openDeps(env, log, { statementMs: STATEMENT_MS, decoderNice: 10 });
+await deps.ready;
 await tellSandbox(env, log);
 const living = openLivingWorkers(env.DATABASE_URL, log);
 const pgPool = openQueuePool({
@@ -56,15 +56,15 @@ const runners = await Promise.all([
   run({
     ...common,
     concurrency: CONCURRENCY,
-    taskList: taskListOf(world, ['quick']),
+    taskList: taskListOf(deps, ['quick']),
     parsedCronItems: parseCronItems([...cronItems]),
   }),
-  run({ ...common, concurrency: 1, taskList: taskListOf(world, ['short']) }),
-  run({ ...common, concurrency: 1, taskList: taskListOf(world, ['short', 'long']) }),
-  run({ ...common, concurrency: MAILS_AT_ONCE, taskList: taskListOf(world, ['mail']) }),
-  run({ ...common, concurrency: PUSHES_AT_ONCE, taskList: taskListOf(world, ['push']) }),
-  run({ ...common, concurrency: 1, taskList: taskListOf(world, ['export']) }),
-  run({ ...common, concurrency: SOUNDS_AT_ONCE, taskList: taskListOf(world, ['speech']) }),
+  run({ ...common, concurrency: 1, taskList: taskListOf(deps, ['short']) }),
+  run({ ...common, concurrency: 1, taskList: taskListOf(deps, ['short', 'long']) }),
+  run({ ...common, concurrency: MAILS_AT_ONCE, taskList: taskListOf(deps, ['mail']) }),
+  run({ ...common, concurrency: PUSHES_AT_ONCE, taskList: taskListOf(deps, ['push']) }),
+  run({ ...common, concurrency: 1, taskList: taskListOf(deps, ['export']) }),
+  run({ ...common, concurrency: SOUNDS_AT_ONCE, taskList: taskListOf(deps, ['speech']) }),
 ]);
 log.info('ready');
 
@@ -77,4 +77,4 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 await Promise.all(runners.map(({ promise }) => promise));
 await living.close();
 await pgPool.end();
-await world.close();
+await deps.close();

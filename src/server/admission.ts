@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isTrusted, type AnyCall, type LimitRule, type Who } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { World } from './context.ts';
+import type { Deps } from './context.ts';
 import type { Limits } from './limits.ts';
 import { isSearch } from './like.ts';
 import { cookieFrom } from './cookies.ts';
@@ -27,15 +27,15 @@ export interface Admitted {
   admin: Admin | null;
 }
 
-export async function admit(world: World, call: AnyCall, request: Incoming): Promise<Admitted> {
-  if (call.method !== 'GET' && !call.foreign) checkOrigin(request, world.env.PUBLIC_URL);
-  const sessions = request.sessions ?? sessionsOf(world, request.headers.cookie);
+export async function admit(deps: Deps, call: AnyCall, request: Incoming): Promise<Admitted> {
+  if (call.method !== 'GET' && !call.crossOrigin) checkOrigin(request, deps.env.PUBLIC_URL);
+  const sessions = request.sessions ?? sessionsOf(deps, request.headers.cookie);
   const isAdmins = call.who === 'admin';
   const viewer = isAdmins ? null : await sessions.viewer();
   const admin = isAdmins ? await sessions.admin() : null;
-  checkWho(call, { viewer, admin }, world.clock.now());
-  if (call.trustWhen === undefined) checkTrust(world, call, viewer);
-  await checkLimit(world, call, request, viewer?.id ?? admin?.id);
+  checkWho(call, { viewer, admin }, deps.clock.now());
+  if (call.trustWhen === undefined) checkTrust(deps, call, viewer);
+  await checkLimit(deps, call, request, viewer?.id ?? admin?.id);
   return { viewer, admin };
 }
 
@@ -70,7 +70,7 @@ function checkWho(call: AnyCall, { viewer, admin }: Admitted, now: number): void
     // A session lasts for months and may be borrowed; what staff can do to others must not be.
     if (!isProven(viewer, now)) throw new Refusal('forbidden', { reason: 'proof' });
   }
-  if (call.method === 'GET' || call.always) return;
+  if (call.method === 'GET' || call.allowReadOnly) return;
   if (viewer.blacklist) throw new Refusal('forbidden', { reason: 'blacklist' });
   if (viewer.approval !== null) throw new Refusal('forbidden', { reason: 'approval' });
 }
@@ -81,7 +81,7 @@ export const mayWrite = (viewer: Pick<Viewer, 'blacklist' | 'approval'> | null):
 
 /** A call with a condition is checked again when its input is parsed. */
 export function checkTrust(
-  { trustOf }: Pick<World, 'trustOf'>,
+  { trustOf }: Pick<Deps, 'trustOf'>,
   { trust }: Pick<AnyCall, 'trust'>,
   viewer: Viewer | null,
 ): void {
@@ -90,18 +90,19 @@ export function checkTrust(
 }
 
 async function checkLimit(
-  world: World,
+  deps: Deps,
   call: AnyCall,
   request: Incoming,
   person: string | undefined,
 ): Promise<void> {
   const isRead = call.method === 'GET';
-  const { limits } = world;
-  const take: Take = (key, rule) => (isRead ? limits.takeLoose(key, rule) : limits.take(key, rule));
+  const { limits } = deps;
+  const take: Take = (key, rule) =>
+    isRead ? limits.countLocal(key, rule) : limits.consume(key, rule);
   const count = async (name: string, rule: LimitRule): Promise<void> => {
     const wait =
       person === undefined
-        ? await takeVisitor(world, request, { name, rule, take })
+        ? await takeVisitor(deps, request, { name, rule, take })
         : await take(`${name}:${person}`, rule);
     if (wait > 0) throw new Refusal('time', { wait });
   };
@@ -117,12 +118,12 @@ const DEVICES_TOGETHER = 30;
 
 /** A known device is counted by itself; what exceeds its share, and the unknown, by their address. */
 async function takeVisitor(
-  world: World,
+  deps: Deps,
   { ip, headers }: Incoming,
   { name, rule, take }: { name: string; rule: LimitRule; take: Take },
 ): Promise<number> {
   const address = counterOf(ip);
-  const device = knownDevice(world, cookieFrom(headers.cookie, DEVICE_COOKIE));
+  const device = knownDevice(deps, cookieFrom(headers.cookie, DEVICE_COOKIE));
   const together = rule.replace(/^\d+/, (max) => `${Number(max) * DEVICES_TOGETHER}`) as LimitRule;
   if (
     device !== null &&
@@ -135,6 +136,6 @@ async function takeVisitor(
 
 /** A limit on reading, which costs no round trip. */
 export function checkLoose(limits: Limits, key: string, rule: LimitRule): void {
-  const wait = limits.takeLoose(key, rule);
+  const wait = limits.countLocal(key, rule);
   if (wait > 0) throw new Refusal('time', { wait });
 }

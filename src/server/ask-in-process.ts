@@ -80,7 +80,7 @@ export function openInside(routes: readonly Route[]): (asker: Asker) => Inside {
 
 async function answerOf(route: Route, incoming: Incoming, url: () => string): Promise<unknown> {
   const { call } = route.answer;
-  if (call.shared === 0 || hasSecrets(incoming.headers.cookie))
+  if (call.cacheSeconds === 0 || hasSecrets(incoming.headers.cookie))
     return (await run(route, incoming)).output;
   const { body } = await route.shared.give(url(), () => makeShared(route, incoming));
   return JSON.parse(body.toString());

@@ -59,24 +59,24 @@ const works = [
 
 const work = () =>
   runOnce({
-    connectionString: server.world.env.DATABASE_URL,
-    taskList: taskListOf(server.world, ['quick'], works),
+    connectionString: server.deps.env.DATABASE_URL,
+    taskList: taskListOf(server.deps, ['quick'], works),
     logger: new Logger(() => () => {}),
   });
 /** The queue would wait some seconds before it tries again. */
 const workAgain = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now()
-    where last_error is not null`.execute(server.world.db);
+    where last_error is not null`.execute(server.deps.db);
   await work();
 };
 const noticesOf = async (noteId: string) => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from test_notice where note_id = ${noteId}`.execute(server.world.db);
+    select count(*)::int as n from test_notice where note_id = ${noteId}`.execute(server.deps.db);
   return rows[0]?.n;
 };
 const waiting = async (noteId: string) => {
   const { rows } = await sql`select from graphile_worker._private_jobs
-    where key = ${`test-notify:${noteId}`}`.execute(server.world.db);
+    where key = ${`test-notify:${noteId}`}`.execute(server.deps.db);
   return rows.length;
 };
 
@@ -90,8 +90,8 @@ beforeAll(async () => {
 
 test('a hundred thousand get their notice, though two batches were killed; others get their turn', async () => {
   faults.set('20000', 'inside').set('40000', 'after commit');
-  await server.world.db.transaction().execute(async (tx) => {
-    await publish({ ...server.world, db: tx, listeners }, written, { id: '1' });
+  await server.deps.db.transaction().execute(async (tx) => {
+    await publish({ ...server.deps, db: tx, listeners }, written, { id: '1' });
     await enqueue(tx, PROBE, {});
   });
   await work();
@@ -109,24 +109,24 @@ test('a hundred thousand get their notice, though two batches were killed; other
 
 test('a batch that is done twice, even at the same moment, notifies nobody twice', async () => {
   const last = { noteId: '2', after: String(FOLLOWERS - 3 * AT_ONCE) };
-  await Promise.all([notify(server.world, last), notify(server.world, last)]);
+  await Promise.all([notify(server.deps, last), notify(server.deps, last)]);
   expect(await noticesOf('2')).toBe(AT_ONCE);
   expect(await waiting('2')).toBe(1);
   await work();
-  await notify(server.world, last);
+  await notify(server.deps, last);
   await work();
   expect(await noticesOf('2')).toBe(3 * AT_ONCE);
 });
 
 test('a batch and the job for the rest are one transaction', async () => {
-  await notify(server.world, { noteId: '3', after: '0' });
+  await notify(server.deps, { noteId: '3', after: '0' });
   const { rows } = await sql<{ same: boolean }>`
     select distinct n.xmin = j.xmin as same
     from test_notice n, graphile_worker._private_jobs j
-    where n.note_id = 3 and j.key = 'test-notify:3'`.execute(server.world.db);
+    where n.note_id = 3 and j.key = 'test-notify:3'`.execute(server.deps.db);
   expect(rows).toEqual([{ same: true }]);
 });
 
 test('a job without a key cannot go on by batches', async () => {
-  await expect(runBatch(server.world, PROBE, async () => null)).rejects.toThrow('needs a key');
+  await expect(runBatch(server.deps, PROBE, async () => null)).rejects.toThrow('needs a key');
 });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openLateWriter } from './buffered-writer.ts';
+import { openBufferedWriter } from './buffered-writer.ts';
 import { registry } from './metrics.ts';
 
 const log = pino({ enabled: false });
@@ -11,7 +11,7 @@ const lost = async (name: string) => {
 
 test('a flood of one thing is one entry with its count, and a flood of many has an end', async () => {
   const written: unknown[] = [];
-  const writer = openLateWriter<string>({
+  const writer = openBufferedWriter<string>({
     name: 'flood',
     everyMs: 60_000,
     most: 3,
@@ -32,7 +32,7 @@ test('a flood of one thing is one entry with its count, and a flood of many has 
 test('while a write hangs no other begins, and what the database does not take is counted as lost', async () => {
   let begun = 0;
   let fail = (_: Error) => {};
-  const writer = openLateWriter<string>({
+  const writer = openBufferedWriter<string>({
     name: 'hangs',
     everyMs: 1,
     most: 10,

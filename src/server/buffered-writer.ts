@@ -2,35 +2,35 @@
 // counted, so a flood makes one entry. It is best effort: what does not fit, what the database does
 // not take, and what a dying process had not written yet is lost, and a metric says how much.
 
-import { whyAway } from './outage.ts';
+import { outageReason } from './outage.ts';
 import type { Log } from './log.ts';
 import { countLost } from './metrics.ts';
 
-interface Noted<Item> {
+interface Buffered<Item> {
   item: Item;
   /** How often. */
   times: number;
 }
 
-interface LateWriting<Item> {
+interface BufferedWriterOptions<Item> {
   /** For the metric and the log. */
   name: string;
   everyMs: number;
   /** More different things than this are not kept between two writes. */
   most: number;
   log: Log;
-  write: (noted: Noted<Item>[]) => Promise<unknown>;
+  write: (noted: Buffered<Item>[]) => Promise<unknown>;
 }
 
-export interface LateWriter<Item> {
+export interface BufferedWriter<Item> {
   /** Things with the same key are one thing. */
   note(item: Item, key?: string): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openLateWriter<Item>(late: LateWriting<Item>): LateWriter<Item> {
-  let waiting = new Map<unknown, Noted<Item>>();
+export function openBufferedWriter<Item>(late: BufferedWriterOptions<Item>): BufferedWriter<Item> {
+  let waiting = new Map<unknown, Buffered<Item>>();
   let writing: Promise<void> | null = null;
 
   async function write(): Promise<void> {
@@ -43,7 +43,7 @@ export function openLateWriter<Item>(late: LateWriting<Item>): LateWriter<Item> 
         late.name,
         noted.reduce((sum, { times }) => sum + times, 0),
       );
-      late.log.warn({ name: late.name, reason: whyAway(error) }, 'buffered write failed');
+      late.log.warn({ name: late.name, reason: outageReason(error) }, 'buffered write failed');
     }
   }
 

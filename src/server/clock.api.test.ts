@@ -31,11 +31,11 @@ const moved = (to: TestServer, { address, cookies }: Browser): Browser => {
 
 const databaseNow = async () => {
   const { rows } = await sql<{ now: string }>`
-    select clock_timestamp() as now`.execute(early.world.db);
+    select clock_timestamp() as now`.execute(early.deps.db);
   return Date.parse(rows[0]!.now);
 };
 
-const bots = () => early.world.db.selectFrom('bot').select('reason').execute();
+const bots = () => early.deps.db.selectFrom('bot').select('reason').execute();
 
 test.each([
   ['ahead', () => late, () => early],
@@ -54,12 +54,12 @@ test.each([
   expect(time).toBeLessThanOrEqual(60);
   expect(await flagsOf(back.ask(resendSign, { body: { id } }))).toEqual(['time']);
   await sql`update mail_code set ordered_at = ordered_at - interval '61 seconds'
-    where id = ${id}`.execute(early.world.db);
+    where id = ${id}`.execute(early.deps.db);
   expect(await back.ask(resendSign, { body: { id } })).toEqual({ time: 60 });
 
   // Three minutes before its end the code still lives, whoever is asked.
   await sql`update mail_code set expires_at = expires_at - interval '27 minutes'
-    where id = ${id}`.execute(early.world.db);
+    where id = ${id}`.execute(early.deps.db);
   const code = await codeOfAttempt(first(), id);
   expect(await moved(second(), back).ask(proveSign, { body: { id, code } })).toMatchObject({
     isNew: true,
@@ -69,7 +69,7 @@ test.each([
 test('a change of address waits fourteen days of the database', async () => {
   const { id, browser, ask } = await newcomer(late);
   await ask(editEmail, { body: { email: newAddress() } });
-  const row = await early.world.db
+  const row = await early.deps.db
     .selectFrom('mail_code')
     .select('id')
     .where('account_id', '=', id)
@@ -87,7 +87,7 @@ test('a question from the future is no hit', async () => {
   const { ask } = early.browser({ address: newNetwork() });
   const fields = await answered(early, ask);
   await sql`update captcha set created_at = now() + interval '20 seconds'
-    where id = ${fields.idK}`.execute(early.world.db);
+    where id = ${fields.idK}`.execute(early.deps.db);
   await ask(startSign, { body: { email: newAddress(), ...fields } });
   expect(await bots()).toEqual([]);
   const quick = await ask(getCaptcha, {});
@@ -95,7 +95,7 @@ test('a question from the future is no hit', async () => {
 });
 
 test('without the database the time goes on, and a step of the machine does not move it', async () => {
-  const pool = openPool({ url: early.world.env.DATABASE_URL, size: 1, name: 'clock' });
+  const pool = openPool({ url: early.deps.env.DATABASE_URL, size: 1, name: 'clock' });
   const steps = { wall: 0 };
   const clock = openDatabaseClock(pool, {
     wall: () => 1000 + steps.wall,

@@ -11,11 +11,11 @@ import type { Env } from './env.ts';
 import type { Publisher } from './events.ts';
 import type { Files } from './files.ts';
 import type { IpLog } from './ip-log.ts';
-import type { LateWriter } from './buffered-writer.ts';
+import type { BufferedWriter } from './buffered-writer.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
-import type { Part } from './parts.ts';
+import type { Dependency } from './parts.ts';
 import type { Settings } from './settings.ts';
 import type { Viewer } from './session.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -49,7 +49,7 @@ export interface CallCtx extends Ctx {
   cookies: CookieJar;
   snapshots: Snapshots;
   /** Knocks of programs that are kept out, by the id of their row. */
-  botHits: LateWriter<string>;
+  botHits: BufferedWriter<string>;
   settings: Settings;
   trustOf: TrustOf;
 }
@@ -58,16 +58,16 @@ export interface CallCtx extends Ctx {
 type TrustOf = (viewer: Viewer) => Trust;
 
 /** What a process holds for its whole life. */
-export interface World extends Ctx {
+export interface Deps extends Ctx {
   db: Database;
   /** The connections of calls that write; `db` has those of all else. */
   writes: Database;
   redis: Redis;
   /** What we lean on, and whether it is there. */
-  parts: readonly Part[];
+  parts: readonly Dependency[];
   snapshots: Snapshots;
   ipLog: IpLog;
-  botHits: LateWriter<string>;
+  botHits: BufferedWriter<string>;
   settings: Settings;
   trustOf: TrustOf;
   /** Whether staff need a passkey, as administrators have set it. */

@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
 import { checkLoose } from './admission.ts';
-import type { World } from './context.ts';
+import type { Deps } from './context.ts';
 import type { Document } from './feature.ts';
 import { cachingHeaders, type Headers } from './headers.ts';
 import { counterOf } from './network.ts';
@@ -16,25 +16,25 @@ const LIMIT = '120/min';
 const SENT_LIMIT = '600/min';
 
 interface Mounting {
-  world: World;
+  deps: Deps;
   shared: SharedAnswers;
   common: Headers;
 }
 
 export function mountDocument(
   app: FastifyInstance,
-  { world, shared, common }: Mounting,
+  { deps, shared, common }: Mounting,
   { path, type, shared: seconds, write }: Document,
 ): void {
   app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
     const { params } = request;
     const network = counterOf(request.ip);
     // Documents are large: even one that is kept costs something to send.
-    checkLoose(world.limits, `documents-sent:${network}`, SENT_LIMIT);
+    checkLoose(deps.limits, `documents-sent:${network}`, SENT_LIMIT);
     const make = async (): Promise<Made> => {
-      checkLoose(world.limits, `documents:${network}`, LIMIT);
+      checkLoose(deps.limits, `documents:${network}`, LIMIT);
       if (Object.values(params).some(isBrokenText)) throw new Refusal('id');
-      const text = await write({ ...world, log: request.log }, params);
+      const text = await write({ ...deps, log: request.log }, params);
       if (text === null) throw new Refusal('id');
       const headers = { 'content-type': `${type}; charset=utf-8`, ...cachingHeaders(seconds) };
       return { answer: { status: 200, headers, body: Buffer.from(text) }, seconds };

@@ -19,9 +19,9 @@ const listeners = listenersOf([
 
 beforeAll(() => sql`create table test_tree (id text primary key)`.execute(server.owner));
 
-const within = <T>(work: (tx: Tx) => Promise<T>) => server.world.db.transaction().execute(work);
+const within = <T>(work: (tx: Tx) => Promise<T>) => server.deps.db.transaction().execute(work);
 const seen = async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const trees = await sql<{ id: string }>`select id from test_tree order by id`.execute(db);
   const jobs = await sql<{ id: string }>`
     select payload ->> 'treeId' as id from graphile_worker._private_jobs
@@ -30,17 +30,17 @@ const seen = async () => {
 };
 
 test('listeners share the fate of the change: its commit, its end, and their own failure', async () => {
-  await within((tx) => publish({ ...server.world, db: tx, listeners }, grown, { id: 'a' }));
+  await within((tx) => publish({ ...server.deps, db: tx, listeners }, grown, { id: 'a' }));
   expect(await seen()).toEqual({ trees: ['a'], jobs: ['a'] });
   const undone = within(async (tx) => {
-    await publish({ ...server.world, db: tx, listeners }, grown, { id: 'b' });
+    await publish({ ...server.deps, db: tx, listeners }, grown, { id: 'b' });
     throw new Error('the change did not happen');
   });
   await expect(undone).rejects.toThrow('did not happen');
   // The key is taken: the listener fails, and with it the change.
   const failed = within(async (tx) => {
     await sql`insert into test_tree values ('c')`.execute(tx);
-    await publish({ ...server.world, db: tx, listeners }, grown, { id: 'a' });
+    await publish({ ...server.deps, db: tx, listeners }, grown, { id: 'a' });
   });
   await expect(failed).rejects.toThrow('duplicate key');
   expect(await seen()).toEqual({ trees: ['a'], jobs: ['a'] });
@@ -48,7 +48,7 @@ test('listeners share the fate of the change: its commit, its end, and their own
 
 test('many at once are told one by one, and their jobs enqueued in one statement', async () => {
   let asked = 0;
-  const counting = server.world.db.withPlugin({
+  const counting = server.deps.db.withPlugin({
     transformQuery: ({ node }) => {
       asked += 1;
       return node;
@@ -58,12 +58,12 @@ test('many at once are told one by one, and their jobs enqueued in one statement
   const payloads = ['d', 'e', 'f'].map((id) => ({ id }));
   await counting
     .transaction()
-    .execute((tx) => publishEach({ ...server.world, db: tx, listeners }, grown, payloads));
+    .execute((tx) => publishEach({ ...server.deps, db: tx, listeners }, grown, payloads));
   expect(await seen()).toEqual({ trees: ['a', 'd', 'e', 'f'], jobs: ['a', 'd', 'e', 'f'] });
   expect(asked).toBe(4);
 });
 
 test('nothing is published outside a transaction', async () => {
-  const outside = publish({ ...server.world, listeners }, grown, { id: 'g' });
+  const outside = publish({ ...server.deps, listeners }, grown, { id: 'g' });
   await expect(outside).rejects.toThrow('outside the transaction');
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defineCall, twinOf } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from './context.ts';
-import { answer, answerAuthorized, byId, type Asked } from './feature.ts';
+import { bind, bindAuthorized, byId, type Input } from './feature.ts';
 import type { Viewer } from './session.ts';
 
 const common = {
@@ -47,14 +47,14 @@ describe('what compiles', () => {
   test('only calls that admit everybody are bound without authorization', () => {
     const handler = async () => ({ name: '' });
     const bound = [
-      answer(plain, handler),
-      answerAuthorized(owned, authorize, handler),
+      bind(plain, handler),
+      bindAuthorized(owned, authorize, handler),
       // @ts-expect-error -- it says whom it admits, and nobody looks
-      answer(owned, handler),
+      bind(owned, handler),
       // @ts-expect-error -- a handler is no authorization, and there must be both
-      answerAuthorized(owned, handler),
+      bindAuthorized(owned, handler),
       // @ts-expect-error -- it admits everybody, so there is nothing to authorize
-      answerAuthorized(plain, authorize, handler),
+      bindAuthorized(plain, authorize, handler),
     ];
     expect(bound.map(({ call }) => call.admits)).toHaveLength(5);
   });
@@ -78,10 +78,10 @@ describe('what compiles', () => {
 
   test('the handler gets what the authorization gives, and nothing else', () => {
     const bound = [
-      answerAuthorized(owned, authorize, async (_ctx, _asked, { ownerId }) => ({ name: ownerId })),
+      bindAuthorized(owned, authorize, async (_ctx, _asked, { ownerId }) => ({ name: ownerId })),
       // @ts-expect-error -- the row has no title
-      answerAuthorized(owned, authorize, async (_ctx, _asked, { title }) => ({ name: title })),
-      answerAuthorized(
+      bindAuthorized(owned, authorize, async (_ctx, _asked, { title }) => ({ name: title })),
+      bindAuthorized(
         owned,
         authorize,
         // @ts-expect-error -- it wants more than was loaded
@@ -94,7 +94,7 @@ describe('what compiles', () => {
   test('an authorization gets the input of its call and who asks', () => {
     const byKey = async (_ctx: CallCtx, { params }: { params: { key: string } }) => params.key;
     const bound = [
-      answerAuthorized(
+      bindAuthorized(
         owned,
         byId(async (_db, who: Viewer, id) => [who.id, id]),
         async () => ({
@@ -102,32 +102,32 @@ describe('what compiles', () => {
         }),
       ),
       // @ts-expect-error -- the path of this call has an id and no key
-      answerAuthorized(owned, byKey, async () => ({ name: '' })),
+      bindAuthorized(owned, byKey, async () => ({ name: '' })),
     ];
     expect(bound).toHaveLength(2);
   });
 
   test('who asks follows from the declared role', () => {
     const bound = [
-      answer(plain, async (_ctx, { viewer: { id } }) => ({ name: id })),
-      answer(admins, async (_ctx, { admin: { id } }) => ({ name: id })),
-      answer(open, async (_ctx, given) => ({ name: given.viewer?.id ?? '' })),
+      bind(plain, async (_ctx, { viewer: { id } }) => ({ name: id })),
+      bind(admins, async (_ctx, { admin: { id } }) => ({ name: id })),
+      bind(open, async (_ctx, given) => ({ name: given.viewer?.id ?? '' })),
       // @ts-expect-error -- a visitor has no viewer
-      answer(open, async (_ctx, given) => ({ name: given.viewer.id })),
+      bind(open, async (_ctx, given) => ({ name: given.viewer.id })),
       // @ts-expect-error -- the administrator is no viewer
-      answer(admins, async (_ctx, { viewer: { id } }) => ({ name: id })),
+      bind(admins, async (_ctx, { viewer: { id } }) => ({ name: id })),
     ];
     expect(bound).toHaveLength(5);
   });
 
   test('a handler gives what its call promises', () => {
     // @ts-expect-error -- the name is missing
-    const bound = answer(plain, async () => ({}));
+    const bound = bind(plain, async () => ({}));
     expect(bound.call).toBe(plain);
   });
 
   test('what a call is asked with is written down once', () => {
-    const given: Asked<typeof owned> = asked;
+    const given: Input<typeof owned> = asked;
     // @ts-expect-error -- the body has no title
     expect(given.body.title).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('what compiles', () => {
 describe('a bound call', () => {
   test('runs its authorization first and hands on what that has loaded', async () => {
     const steps: unknown[] = [];
-    const { handler } = answerAuthorized(
+    const { handler } = bindAuthorized(
       owned,
       async (_ctx, { params }) => {
         steps.push(`authorize ${params.id}`);
@@ -153,7 +153,7 @@ describe('a bound call', () => {
 
   test('does nothing where that refuses, and takes no bytes', async () => {
     const done: string[] = [];
-    const { handler, take } = answerAuthorized(
+    const { handler, take } = bindAuthorized(
       owned,
       () => Promise.reject(new Refusal('forbidden')),
       async () => {
@@ -169,7 +169,7 @@ describe('a bound call', () => {
 
   test('gives the bytes together with the thing', async () => {
     const bytes = new Uint8Array([1]);
-    const { take } = answerAuthorized(owned, authorize, async () => ({ name: '' }), {
+    const { take } = bindAuthorized(owned, authorize, async () => ({ name: '' }), {
       takePicture: async (_ctx, _asked, thing, sent) => [thing, sent],
     });
     expect(await take?.(ctx, asked as never, bytes as never)).toEqual([row, bytes]);

@@ -156,13 +156,13 @@ type AskedBy<W extends Who> = W extends 'anyone'
 type SenderOf<W extends Who> = W extends 'admin' ? Admin : Viewer;
 
 /** What a call is asked with: its input as the schemas give it, and who asks. */
-export type Asked<C extends AnyCall> = NonNullable<C['types']>['parsed'] & AskedBy<C['who']>;
+export type Input<C extends AnyCall> = NonNullable<C['types']>['parsed'] & AskedBy<C['who']>;
 
 /**
  * Binds a call that needs nothing beyond its declared role; `mount` has already refused everyone
  * else. One that says whom it admits does not compile here.
  */
-export const answer = <In, P, Out, W extends Who>(
+export const bind = <In, P, Out, W extends Who>(
   call: Call<In, P, Out, Refusals, W, undefined>,
   handler: (ctx: CallCtx, asked: NoInfer<P & AskedBy<W>>) => Promise<NoInfer<Out>>,
   files: {
@@ -186,7 +186,7 @@ export const answer = <In, P, Out, W extends Who>(
  * Binds a call that computes much before it writes: `prepare` runs before the transaction, and the
  * handler gets what it gives.
  */
-export const answerPrepared = <In, P extends { body: unknown }, Out, W extends Who, T>(
+export const bindPrepared = <In, P extends { body: unknown }, Out, W extends Who, T>(
   call: Call<In, P, Out, Refusals, W, undefined>,
   prepare: (ctx: CallCtx, asked: NoInfer<P & AskedBy<W>>) => Promise<T>,
   handler: (
@@ -207,7 +207,7 @@ export const answerPrepared = <In, P extends { body: unknown }, Out, W extends W
  * Binds a call whose answer is a stream. It has no handler: whoever is admitted gets what is told to
  * them from then on (`streams/hub.ts`).
  */
-export const answerStream = <In, P, Out>(
+export const bindStream = <In, P, Out>(
   call: Call<In, P, Out, Refusals, 'user', undefined>,
 ): Answer => ({
   call,
@@ -218,7 +218,7 @@ export const answerStream = <In, P, Out>(
 });
 
 /** Binds a call whose answer is a file, sent in pieces while it is written (`downloads.ts`). */
-export const answerDownload = <In, P>(
+export const bindDownload = <In, P>(
   call: Call<In, P, string, Refusals, 'user', undefined>,
   write: (ctx: CallCtx, asked: NoInfer<P & { viewer: Viewer }>) => Promise<Download>,
 ): Answer => ({
@@ -235,7 +235,7 @@ export const answerDownload = <In, P>(
  * gives what it has loaded to the handler. It runs first and in the same transaction; for bytes that
  * are taken before the transaction it also runs before them.
  */
-export function answerAuthorized<In, P, Out, W extends Who, T>(
+export function bindAuthorized<In, P, Out, W extends Who, T>(
   call: Call<In, P, Out, Refusals, W, Rights>,
   authorize: (ctx: CallCtx, asked: NoInfer<P & AskedBy<W>>) => Promise<T>,
   handler: (

@@ -14,7 +14,7 @@ const READERS = 60;
 const WAIT_MS = 10_000;
 
 test('readers who leave before their file is found take no slot', async () => {
-  const { id: author } = await makeAccount(server.world.db, { trust: 'member' });
+  const { id: author } = await makeAccount(server.deps.db, { trust: 'member' });
   const ask = await server.as(author);
   const body = { title: 'Рәсемле язма', content: 'Монда рәсем бар.' };
   const { id } = await ask(createNote, { body: { ...body, images: [await goodJpeg(300, 200)] } });

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#kernel/time.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { isAway } from './outage.ts';
-import type { World } from './context.ts';
+import { isOutage } from './outage.ts';
+import type { Deps } from './context.ts';
 import type { FileRoute, FoundFile } from './feature.ts';
 import { MOST_STREAMS } from './files.ts';
 import { counterOf } from './network.ts';
@@ -28,15 +28,15 @@ type Asked = FastifyRequest<{ Params: Record<string, string> }>;
 const nobody = () => Promise.resolve(null);
 type Find = () => Promise<FoundFile | null>;
 
-export function mountFile(app: FastifyInstance, world: World, route: FileRoute): void {
-  const remembered = openMemory(world.clock);
+export function mountFile(app: FastifyInstance, deps: Deps, route: FileRoute): void {
+  const remembered = openMemory(deps.clock);
   // An answer without a body would still fetch the whole file out of the store.
   app.get(route.path, { exposeHeadRoute: false }, async (request: Asked, reply) => {
     const counter = counterOf(request.ip);
-    const wait = world.limits.takeLoose(`files:${counter}`, LIMIT);
+    const wait = deps.limits.countLocal(`files:${counter}`, LIMIT);
     if (wait > 0) throw new Refusal('time', { wait });
     const { params } = request;
-    const ctx = { ...world, log: request.log };
+    const ctx = { ...deps, log: request.log };
     const file =
       route.caching === 'public'
         ? await remembered(Object.values(params).join('/'), () =>
@@ -45,13 +45,13 @@ export function mountFile(app: FastifyInstance, world: World, route: FileRoute):
         : await route.find(ctx, {
             params,
             counter,
-            viewer: await viewerOf(world, request.headers.cookie),
-            admin: () => adminOf(world.db, request.headers.cookie),
+            viewer: await viewerOf(deps, request.headers.cookie),
+            admin: () => adminOf(deps.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');
     if (isGone(reply)) return reply.hijack();
     freeWhenGone(reply, reading.take(counter));
-    return send(world, { file, caching: route.caching }, request, reply);
+    return send(deps, { file, caching: route.caching }, request, reply);
   });
 }
 
@@ -76,7 +76,7 @@ function openMemory(clock: Clock): (name: string, find: Find) => Promise<FoundFi
         return (await find()) ?? undefined;
       } catch (error) {
         // Where nothing is remembered it would be taken for gone, and is only out of reach.
-        options.allowStaleOnFetchRejection = old !== undefined && isAway(error);
+        options.allowStaleOnFetchRejection = old !== undefined && isOutage(error);
         throw error;
       }
     },
@@ -91,7 +91,7 @@ function openMemory(clock: Clock): (name: string, find: Find) => Promise<FoundFi
 
 /** One range at most: players ask for no more, and several would have to be packed together. */
 async function send(
-  { files }: World,
+  { files }: Deps,
   { file: { key, downloadAs }, caching }: { file: FoundFile; caching: FileRoute['caching'] },
   request: Asked,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { testServer } from '#test/api.ts';
 const server = testServer();
 
 test('a file of the disk is put as it is, and a link to one never', async () => {
-  const { files } = server.world;
+  const { files } = server.deps;
   const folder = await mkdtemp(join(tmpdir(), 'tugantel-files-'));
   try {
     const [plain, link] = [join(folder, 'plain'), join(folder, 'link')];

@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { World } from './context.ts';
+import type { Deps } from './context.ts';
 import { registry } from './metrics.ts';
 import { isSameText } from './secret.ts';
 
@@ -23,7 +23,7 @@ const newestMigration = readdirSync('db/migrations')
 
 export function mountHealth(
   app: FastifyInstance,
-  { db, env, parts }: World,
+  { db, env, parts }: Deps,
   health: Health = { draining: false },
   /** Brings up to date what is only read when somebody asks. */
   beforeMetrics: () => Promise<void> = () => Promise.resolve(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byHandfuls } from './in-batches.ts';
+import { inBatches } from './in-batches.ts';
 
 /** A heap of so many, of which each handful takes so long. */
 function heapOf(left: number, handfulMs: number) {
@@ -22,5 +22,5 @@ test.each([
   ['one, however long it takes', 1000, 60_000, 10],
 ])('takes %s', async (_, left, handfulMs, expected) => {
   const { take, steady } = heapOf(left, handfulMs);
-  expect(await byHandfuls(10, take, steady)).toBe(expected);
+  expect(await inBatches(10, take, steady)).toBe(expected);
 });

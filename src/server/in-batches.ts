@@ -4,7 +4,7 @@
 const PRESS_MS = 2000;
 
 /** Until a handful is not full or the time is over; gives how many there were in all. */
-export async function byHandfuls(
+export async function inBatches(
   most: number,
   take: (most: number) => Promise<number>,
   steady: () => number = () => performance.now(),

@@ -4,7 +4,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from './db.ts';
-import { openLateWriter, type LateWriter } from './buffered-writer.ts';
+import { openBufferedWriter, type BufferedWriter } from './buffered-writer.ts';
 import type { Log } from './log.ts';
 
 interface Visit {
@@ -16,13 +16,13 @@ interface Visit {
   agent: string;
 }
 
-export type IpLog = LateWriter<Visit>;
+export type IpLog = BufferedWriter<Visit>;
 
 const EVERY_MS = 1000;
 const MOST_WAITING = 2000;
 
 export const openIpLog = (db: Database, log: Log): IpLog =>
-  openLateWriter({
+  openBufferedWriter({
     name: 'visits',
     everyMs: EVERY_MS,
     most: MOST_WAITING,

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
-import { isAway } from './outage.ts';
+import { isOutage } from './outage.ts';
 import { openPool, type Db, type PoolOptions } from './db.ts';
 
 /**
@@ -110,7 +110,7 @@ export function openQueuePool(options: PoolOptions): pg.Pool {
   const patient = (asked: unknown) =>
     asked instanceof Promise
       ? asked.catch((error: unknown) => {
-          throw isAway(error) ? Object.assign(error as Error, { code: 'ETIMEDOUT' }) : error;
+          throw isOutage(error) ? Object.assign(error as Error, { code: 'ETIMEDOUT' }) : error;
         })
       : asked;
   makePatient(pool, 'connect', patient);

@@ -50,8 +50,8 @@ function parseLimit(rule: LimitRule): Rule {
 
 export interface Limits {
   /** Seconds to wait, or 0 when the call may go on. */
-  takeLoose(key: string, rule: LimitRule): number;
-  take(key: string, rule: LimitRule): Promise<number>;
+  countLocal(key: string, rule: LimitRule): number;
+  consume(key: string, rule: LimitRule): Promise<number>;
   /** Undoes one `take`: it turned out to be nothing that counts. Never goes below zero. */
   giveBack(key: string, rule: LimitRule): Promise<void>;
   /** How many were counted in this window, at most as many as the rule allows. */
@@ -63,12 +63,12 @@ export interface Limits {
  * Counts what a person may do so often in a day. Its refusal says that it was the day, so that
  * nobody is sent away until tomorrow who need only wait a minute.
  */
-export async function takeOfDay(
-  limits: Pick<Limits, 'take'>,
+export async function consumeDaily(
+  limits: Pick<Limits, 'consume'>,
   key: string,
   rule: `${number}/day`,
 ): Promise<void> {
-  const wait = await limits.take(key, rule);
+  const wait = await limits.consume(key, rule);
   if (wait > 0) throw new Refusal('time', { wait, reason: 'day' });
 }
 
@@ -92,7 +92,7 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
     return counter;
   }
 
-  function takeLoose(key: string, rule: LimitRule): number {
+  function countLocal(key: string, rule: LimitRule): number {
     const { max, windowMs } = parseLimit(rule);
     const counter = count(key, windowMs);
     return counter.known + counter.fresh > max * factor
@@ -100,7 +100,7 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
       : 0;
   }
 
-  async function take(key: string, rule: LimitRule): Promise<number> {
+  async function consume(key: string, rule: LimitRule): Promise<number> {
     const { max, windowMs } = parseLimit(rule);
     const end = windowEnd(clock.now(), windowMs);
     try {
@@ -112,7 +112,7 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
       const counted = Number(answers?.[0]?.[1] ?? 0);
       return counted > max * factor ? secondsUntil(end, clock) : 0;
     } catch {
-      return takeLoose(key, rule);
+      return countLocal(key, rule);
     }
   }
 
@@ -175,8 +175,8 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
   for (const timer of timers) timer.unref();
 
   return {
-    takeLoose,
-    take,
+    countLocal,
+    consume,
     giveBack,
     read,
     close: () => timers.forEach((timer) => clearInterval(timer)),

@@ -9,7 +9,7 @@ const server = testServer();
 const PROBE = defineJob({ name: 'probe', payload: z.object({ noteId: z.string() }) });
 let living: LivingWorkers;
 beforeAll(() => {
-  living = openLivingWorkers(server.world.env.DATABASE_URL, server.world.log, 400);
+  living = openLivingWorkers(server.deps.env.DATABASE_URL, server.deps.log, 400);
 });
 afterAll(() => living.close());
 
@@ -29,17 +29,17 @@ const holders = async () => {
 };
 let client: pg.Client;
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: server.world.env.DATABASE_URL });
+  client = new pg.Client({ connectionString: server.deps.env.DATABASE_URL });
   await client.connect();
 });
 afterAll(() => client.end());
 
 test('a job of a worker that is gone is free again; one of a living worker is not', async () => {
-  const url = server.world.env.DATABASE_URL;
-  const other = openLivingWorkers(url, server.world.log, 1_000_000);
+  const url = server.deps.env.DATABASE_URL;
+  const other = openLivingWorkers(url, server.deps.log, 1_000_000);
   other.add('worker-lives');
   for (const worker of ['worker-lives', 'worker-dead']) {
-    await enqueue(server.world.db, PROBE, { noteId: '1' });
+    await enqueue(server.deps.db, PROBE, { noteId: '1' });
     await client.query(
       `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'
        where locked_by is null`,
@@ -52,14 +52,14 @@ test('a job of a worker that is gone is free again; one of a living worker is no
 });
 
 test('a worker that loses its connection together with all others keeps its jobs', async () => {
-  const url = server.world.env.DATABASE_URL;
+  const url = server.deps.env.DATABASE_URL;
   const pair = [1, 2].map((n) => {
-    const one = openLivingWorkers(url, server.world.log, 400);
+    const one = openLivingWorkers(url, server.deps.log, 400);
     one.add(`pair-${n}`);
     return one;
   });
   await vi.waitFor(async () => expect(await holders()).toBe(2), 5000);
-  await enqueue(server.world.db, PROBE, { noteId: '2' });
+  await enqueue(server.deps.db, PROBE, { noteId: '2' });
   await client.query(
     `update graphile_worker._private_jobs set locked_by = 'pair-1', locked_at = now() - interval '1 minute'
      where payload->>'noteId' = '2'`,

@@ -6,7 +6,7 @@
 // gone for a moment.
 
 import pg from 'pg';
-import { whyAway } from './outage.ts';
+import { outageReason } from './outage.ts';
 import type { Log } from './log.ts';
 
 const LOOK_EVERY_MS = 5000;
@@ -104,7 +104,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
       await look();
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn({ reason: whyAway(error) }, 'worker heartbeat failed');
+      if (!isAway) log.warn({ reason: outageReason(error) }, 'worker heartbeat failed');
       isAway = true;
       forget();
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openSeldom } from './log-throttle.ts';
+import { openLogThrottle } from './log-throttle.ts';
 
 test('a flood of the same failure is told once a second, with its number', () => {
   let at = 0;
-  const seldom = openSeldom(() => at);
+  const seldom = openLogThrottle(() => at);
   const told: [string, number][] = [];
   const fail = (key: string) => seldom(key, (times) => told.push([key, times]));
   for (; at < 2500; at += 1) {
@@ -19,7 +19,7 @@ test('a flood of the same failure is told once a second, with its number', () =>
 });
 
 test('reasons without end do not fill the memory', () => {
-  const seldom = openSeldom(() => 0);
+  const seldom = openLogThrottle(() => 0);
   let told = 0;
   for (let n = 0; n < 5000; n += 1) seldom(`reason ${n % 2500}`, () => (told += 1));
   expect(told).toBe(5000);

@@ -4,12 +4,12 @@
 const EVERY_MS = 1000;
 const MOST_KEYS = 1000;
 
-export interface Seldom {
+export interface LogThrottle {
   /** Calls `tell` at most once a second for a key, with how often it came since the last time. */
   (key: string, tell: (times: number) => void): void;
 }
 
-export function openSeldom(now: () => number = () => performance.now()): Seldom {
+export function openLogThrottle(now: () => number = () => performance.now()): LogThrottle {
   const heard = new Map<string, { told: number; times: number }>();
   return (key, tell) => {
     const at = now();

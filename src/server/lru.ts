@@ -3,10 +3,10 @@
 
 import { LRUCache } from 'lru-cache';
 
-export interface Kept<T> {
+export interface Lru<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
 }
 
-export const openKept = <T extends object>(most: number, weigh: (value: T) => number): Kept<T> =>
+export const openLru = <T extends object>(most: number, weigh: (value: T) => number): Lru<T> =>
   new LRUCache<string, T>({ maxSize: most, sizeCalculation: weigh });

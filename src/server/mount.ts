@@ -9,7 +9,7 @@ import { admit, checkTrust, type Admitted, type Incoming } from './admission.ts'
 import { priorityOf, type CallShedding } from './call-shedding.ts';
 import { checkType, isForm, readJson, readPicture, type BodyTimes } from './body.ts';
 import { readChunk, type Chunk } from './chunk.ts';
-import type { CallCtx, World } from './context.ts';
+import type { CallCtx, Deps } from './context.ts';
 import { openJar, type OpenJar } from './cookies.ts';
 import { sendDownload, type OpenDownload } from './downloads.ts';
 import { declaredRefusals, onlyDeclared, type Declared } from './declared.ts';
@@ -28,7 +28,7 @@ import { runWrite, type AnyAsked, type Run } from './transaction.ts';
 const SLOW_MS = 500;
 
 export interface Mounting {
-  world: World;
+  deps: Deps;
   shared: SharedAnswers;
   /** The headers every answer carries. */
   common: Headers;
@@ -57,9 +57,9 @@ export function mount(app: FastifyInstance, route: Route): void {
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // A HEAD would write the whole file for nobody.
     exposeHeadRoute: !call.download,
-    config: { call: call.name, upload: call.upload !== undefined, foreign: call.foreign },
+    config: { call: call.name, upload: call.upload !== undefined, foreign: call.crossOrigin },
     async handler(request, reply) {
-      if (call.shared > 0 && !hasSecrets(request.headers.cookie)) {
+      if (call.cacheSeconds > 0 && !hasSecrets(request.headers.cookie)) {
         const make = () => makeShared(route, request);
         return sendWhole(request, reply, common, await shared.give(request.raw.url ?? '', make));
       }
@@ -77,7 +77,7 @@ const headersFor = (seconds: number): Headers => ({
 });
 
 export async function makeShared(route: Route, request: Incoming): Promise<Made> {
-  const { name, shared: seconds } = route.answer.call;
+  const { name, cacheSeconds: seconds } = route.answer.call;
   const { output, cookies } = await run(route, request);
   if (cookies.length > 0) throw new Error(`${name}: is shared, so it cannot set cookies`);
   const body = Buffer.from(JSON.stringify(output));
@@ -95,17 +95,17 @@ interface Done {
 const isWhole = (request: Incoming): request is FastifyRequest => 'raw' in request;
 
 export async function run(route: Route, request: Incoming): Promise<Done> {
-  const { world } = route;
+  const { deps } = route;
   const { call } = route.answer;
   const handler = route.answer.handler as Run;
   const started = performance.now();
   let viewer: Viewer | null = null;
   try {
-    const admitted = await admit(world, call, request);
+    const admitted = await admit(deps, call, request);
     viewer = admitted.viewer;
     const jar = openJar(request.headers.cookie);
-    const db = call.writes && call.method === 'GET' ? world.writes : world.db;
-    const ctx = contextOf({ ...world, db }, request, jar);
+    const db = call.writes && call.method === 'GET' ? deps.writes : deps.db;
+    const ctx = contextOf({ ...deps, db }, request, jar);
     const measured = measuredBy(route, request, admitted);
     let result: unknown;
     if (call.method === 'GET') {
@@ -114,25 +114,25 @@ export async function run(route: Route, request: Incoming): Promise<Done> {
     } else {
       if (!isWhole(request)) throw new Error(`${call.name}: a page only reads`);
       const asked = await askedOf(route, { request, ctx, admitted });
-      if (call.trustWhen?.test(asked as never) === true) checkTrust(world, call, viewer);
+      if (call.trustWhen?.test(asked as never) === true) checkTrust(deps, call, viewer);
       result = await measured(() =>
         call.writes
-          ? runWrite({ ctx, jar, world, call, request, asked, run: handler })
+          ? runWrite({ ctx, jar, deps, call, request, asked, run: handler })
           : handler(ctx, asked),
       );
     }
     const output: unknown = call.download ? result : call.schemas.output.parse(result);
     const ms = performance.now() - started;
     countAnswer(call.name, 200, ms);
-    if (call.noted) noteVisit(world, call, request, viewer?.id ?? ctx.asker.accountId, 200);
+    if (call.audited) noteVisit(deps, call, request, viewer?.id ?? ctx.asker.accountId, 200);
     // Reads that went well are counted, not written down: that is the proxy's access log.
     if (call.method !== 'GET' || ms > SLOW_MS)
       request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
     return { output, cookies: jar.lines() };
   } catch (error) {
     if (call.method !== 'GET')
-      noteVisit(world, call, request, viewer?.id ?? null, isRefusal(error) ? error.status : 500);
-    throw onlyDeclared(error, { call, declared: route.declared, env: world.env, log: request.log });
+      noteVisit(deps, call, request, viewer?.id ?? null, isRefusal(error) ? error.status : 500);
+    throw onlyDeclared(error, { call, declared: route.declared, env: deps.env, log: request.log });
   }
 }
 
@@ -199,9 +199,9 @@ function refuseNamed({ form }: AnyCall, sent: unknown): void {
   if (isNamed) throw new Refusal('files', { status: 400 });
 }
 
-function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
-  const { db, listeners, telling, clock, env, mail, files, decoder } = world;
-  const { limits, snapshots, botHits, settings, trustOf } = world;
+function contextOf(deps: Deps, request: Incoming, cookies: OpenJar): CallCtx {
+  const { db, listeners, telling, clock, env, mail, files, decoder } = deps;
+  const { limits, snapshots, botHits, settings, trustOf } = deps;
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
@@ -215,13 +215,13 @@ function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
 
 /** One address can fill the log only so far. */
 function noteVisit(
-  { ipLog, limits }: World,
+  { ipLog, limits }: Deps,
   call: AnyCall,
   request: Incoming,
   accountId: string | null,
   status: number,
 ): void {
-  if (limits.takeLoose(`visits:${counterOf(request.ip)}`, '60/min') > 0) return;
+  if (limits.countLocal(`visits:${counterOf(request.ip)}`, '60/min') > 0) return;
   ipLog.note({
     address: plainAddress(request.ip),
     accountId,

@@ -16,24 +16,24 @@ const LONG_MS = 240_000;
 const parts = features.flatMap((feature) => feature.stored ?? []);
 const name = (n: number) => n.toString(16).padStart(32, '0');
 const put = (key: string) =>
-  server.world.files.put(key, { type: 'text/plain', bytes: Buffer.from('x') });
-const stored = async () => (await server.world.files.list('', '')).map(({ key }) => key);
+  server.deps.files.put(key, { type: 'text/plain', bytes: Buffer.from('x') });
+const stored = async () => (await server.deps.files.list('', '')).map(({ key }) => key);
 /** Everything that is there is old enough. */
-const sweep = () => sweepOrphans(server.world, parts, -60_000);
+const sweep = () => sweepOrphans(server.deps, parts, -60_000);
 
-beforeEach(() => server.world.files.removeUnder(''));
+beforeEach(() => server.deps.files.removeUnder(''));
 
 test(
   'files nobody knows go after a week, those somebody knows stay',
   async () => {
-    const ask = await server.as((await makeAccount(server.world.db)).id);
+    const ask = await server.as((await makeAccount(server.deps.db)).id);
     const picture = await goodJpeg(500, 500);
     await patiently(() => ask(updatePicture, { body: picture }));
     const images = [await goodJpeg(600, 400)];
     const body = { title: 'Рәсемле язма', content: 'Монда рәсем.', images };
     const { idS, idM } = await patiently(() => ask(createNote, { body }));
     const waiting = await stored();
-    const tone = await makeTone(server.world.env.FFMPEG, 'tone.mp3', 1);
+    const tone = await makeTone(server.deps.env.FFMPEG, 'tone.mp3', 1);
     const range = { from: 0, to: tone.length - 1, total: tone.length };
     await ask(postNoteAudio, { query: { idS, idM, send: '0' }, body: tone }, { chunk: { range } });
     await sweep();
@@ -58,7 +58,7 @@ test(
     // What was sent as a photograph, of which ours are made: its row is known, it is not.
     const sent = `incoming/${/note\/([\da-f]{32})/.exec(known.join(' '))![1]}`;
     await put(sent);
-    await sweepOrphans(server.world, parts);
+    await sweepOrphans(server.deps, parts);
     expect(await stored()).toEqual([...known, ...orphans, sent].toSorted());
     await sweep();
     expect(await stored()).toEqual(known);
@@ -73,7 +73,7 @@ test(
     await Promise.all(keys.map(put));
     await sweep();
     expect(await stored()).toEqual(keys);
-    await server.world.db
+    await server.deps.db
       .insertInto('store_walk')
       .values({ prefix: 'note/', after: keys.at(-4)! })
       .onConflict((conflict) => conflict.column('prefix').doUpdateSet({ after: keys.at(-4)! }))
@@ -85,13 +85,13 @@ test(
 );
 
 test('the walk adds up how large files are, and tells it at the end of a round', async () => {
-  const { db, files } = server.world;
+  const { db, files } = server.deps;
   await db.deleteFrom('store_walk').execute();
   const told = async () =>
     (await db.selectFrom('store_walk').select('bytes').where('prefix', '=', 'speech/').execute())[0]
       ?.bytes;
   const own = parts.filter(({ prefix }) => prefix === 'speech/');
-  const walk = () => sweepOrphans(server.world, own);
+  const walk = () => sweepOrphans(server.deps, own);
   await walk();
   expect(await told()).toBe('0');
   for (const [n, bytes] of [100, 250].entries())

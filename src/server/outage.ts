@@ -49,7 +49,7 @@ const CODES = new Set([
 const MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-export function isAway(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as Error & {
     code?: unknown;
@@ -62,7 +62,7 @@ export function isAway(error: unknown): boolean {
 }
 
 /** In few words, without what the error may hold of people's data. */
-export function whyAway(error: unknown): string {
+export function outageReason(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && !(error instanceof Away)) return code;
   return typeof message === 'string' ? message : 'unknown';

@@ -13,14 +13,14 @@ import type { Ask } from '#kernel/ask.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { checkLoose } from './admission.ts';
 import type { CallShedding } from './call-shedding.ts';
-import type { World } from './context.ts';
+import type { Deps } from './context.ts';
 import { openLoadShedding } from './load-shedding.ts';
 import { cachingHeaders, pagePolicy, type Headers } from './headers.ts';
 import { openInside } from './ask-in-process.ts';
 import type { Route } from './mount.ts';
 import { counterOf } from './network.ts';
 import { refusalOf, tell } from './refuse.ts';
-import { openSeldom } from './log-throttle.ts';
+import { openLogThrottle } from './log-throttle.ts';
 import { sendWhole } from './send.ts';
 import { cookieFrom } from './cookies.ts';
 import { hasSecrets, sessionsOf, type Viewer } from './session.ts';
@@ -76,7 +76,7 @@ interface Rendering {
 }
 
 interface Mounting {
-  world: World;
+  deps: Deps;
   source: PageSource;
   shared: SharedAnswers;
   common: Headers;
@@ -89,13 +89,13 @@ interface Mounting {
 
 export async function mountPages(
   app: FastifyInstance,
-  { world, source, shared, common, routes, openapi, shedding: calls }: Mounting,
+  { deps, source, shared, common, routes, openapi, shedding: calls }: Mounting,
 ): Promise<void> {
-  const { PUBLIC_URL } = world.env;
+  const { PUBLIC_URL } = deps.env;
   const origin = new URL(PUBLIC_URL).origin;
   const { recent, delay } = calls;
-  const shedding = openLoadShedding({ factor: world.env.LIMIT_FACTOR, recent, delay });
-  const seldom = openSeldom();
+  const shedding = openLoadShedding({ factor: deps.env.LIMIT_FACTOR, recent, delay });
+  const seldom = openLogThrottle();
   const insideOf = openInside(routes);
   const apologies = new Map<string, Promise<WholeAnswer>>();
   if (source.clientFolder !== null) {
@@ -170,10 +170,10 @@ export async function mountPages(
 
   async function makePage(request: FastifyRequest, reader: Reader): Promise<Made> {
     const { cookie } = reader;
-    const sessions = sessionsOf(world, cookie);
+    const sessions = sessionsOf(deps, cookie);
     const viewer = await sessions.viewer();
     const id = viewer?.id ?? counterOf(request.ip);
-    checkLoose(world.limits, `pages:${id}`, LIMIT);
+    checkLoose(deps.limits, `pages:${id}`, LIMIT);
     const who = { kind: viewer === null ? 'address' : 'person', id } as const;
     const inside = insideOf({ ip: request.ip, cookie, log: request.log, sessions });
     const { ask, askShared } = inside;
@@ -194,7 +194,7 @@ export async function mountPages(
     const { entry, routes } = await source.build();
     const { appContext } = entry.module as unknown as PageModule;
     const context = new RouterContextProvider();
-    const now = world.clock.now();
+    const now = deps.clock.now();
     context.set(appContext, {
       ask,
       askShared,
@@ -217,7 +217,7 @@ export async function mountPages(
 
   function report(error: unknown): void {
     seldom(String(error), (times) =>
-      world.log.error({ err: error, times }, 'page rendering failed'),
+      deps.log.error({ err: error, times }, 'page rendering failed'),
     );
   }
 

@@ -6,7 +6,7 @@
 
 import pg from 'pg';
 import type { Redis } from 'ioredis';
-import { Away, isAway, whyAway } from './outage.ts';
+import { Away, isOutage, outageReason } from './outage.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import { showPart } from './metrics.ts';
@@ -19,7 +19,7 @@ const SEARCH_MS = 300;
 /** One failed look may be chance. */
 const FAILED_LOOKS = 2;
 
-export interface Part {
+export interface Dependency {
   readonly name: string;
   isAway(): boolean;
   /** `up`, or why it is not. */
@@ -37,7 +37,7 @@ interface Watched {
   everyMs?: number;
 }
 
-function watchPart(watched: Watched): Part {
+function watchPart(watched: Watched): Dependency {
   const { name, log, look, drop, everyMs = LOOK_MS } = watched;
   let failed = 0;
   let why = '';
@@ -53,8 +53,8 @@ function watchPart(watched: Watched): Part {
     } catch (error) {
       drop?.();
       // Whoever answers "no" is there.
-      failed = isAway(error) ? failed + 1 : 0;
-      why = whyAway(error);
+      failed = isOutage(error) ? failed + 1 : 0;
+      why = outageReason(error);
     }
     if (closed) return;
     showPart(name, !isOut());
@@ -95,7 +95,7 @@ async function within(work: Promise<unknown>, ms: number): Promise<void> {
 }
 
 /** By a connection of its own, so that a crowd at the others says nothing about the server. */
-export function watchDatabase(url: string, log: Log): Part {
+export function watchDatabase(url: string, log: Log): Dependency {
   let client: pg.Client | null = null;
 
   async function look(): Promise<void> {
@@ -126,7 +126,7 @@ export function watchDatabase(url: string, log: Log): Part {
   return watchPart({ name: 'database', log, look: lookOrLeave, drop });
 }
 
-export function watchValkey(redis: Redis, log: Log): Part {
+export function watchValkey(redis: Redis, log: Log): Dependency {
   const look = async () => {
     try {
       await redis.ping();
@@ -141,7 +141,7 @@ export function watchValkey(redis: Redis, log: Log): Part {
 /** Seldom, because a store may want money for every question. */
 const STORE_EVERY_MS = 2000;
 
-export function watchFiles(files: Files, log: Log): Part {
+export function watchFiles(files: Files, log: Log): Dependency {
   return watchPart({
     name: 'files',
     log,

@@ -5,11 +5,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
-import { isAway, whyAway } from './outage.ts';
+import { isOutage, outageReason } from './outage.ts';
 import type { Headers } from './headers.ts';
 import type { Log } from './log.ts';
 import { countAnswer } from './metrics.ts';
-import { openSeldom } from './log-throttle.ts';
+import { openLogThrottle } from './log-throttle.ts';
 import { closeUnread } from './unread-bodies.ts';
 
 const BUSY_SECONDS = 2;
@@ -64,13 +64,15 @@ export function writeDown(error: unknown, refusal: Refusal, { call, log, ms }: R
   countAnswer(call, status, ms);
 }
 
-const seldom = openSeldom();
+const seldom = openLogThrottle();
 
 /** A part that is away needs no stack, and a flood of one failure no line for each. */
 function tellFailure(log: Log, error: unknown, call: string): void {
-  const reason = whyAway(error);
-  if (isRefusal(error) || isAway(error))
-    seldom(reason, (times) => log.warn({ call, reason, times }, 'request refused: overloaded or dependency unavailable'));
+  const reason = outageReason(error);
+  if (isRefusal(error) || isOutage(error))
+    seldom(reason, (times) =>
+      log.warn({ call, reason, times }, 'request refused: overloaded or dependency unavailable'),
+    );
   else
     seldom(`${call} ${reason}`, (times) => log.error({ err: error, call, times }, 'call failed'));
 }
@@ -85,7 +87,7 @@ export function refusalOf(error: unknown, request?: FastifyRequest): Refusal {
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Refusal('error', { status });
   // More come than the database can take: they are told to come again, not that we are broken.
-  return isAway(error) ? busy() : new Refusal('error');
+  return isOutage(error) ? busy() : new Refusal('error');
 }
 
 const CLIENT_ERRORS: Record<string, number> = {

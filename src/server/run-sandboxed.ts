@@ -30,7 +30,7 @@ export interface Running {
   mostBytes: number;
 }
 
-export async function runApart(
+export async function runSandboxed(
   env: Pick<Env, 'DECODER_UID'>,
   [program, ...args]: readonly [string, ...string[]],
   { seconds, bounds, input, onOutput, mostBytes }: Running,

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { isOutside, isSendable, lookOutside, postOutside } from './safe-fetch.ts';
+import { isPublicAddress, isSendable, lookupPublic, safePost } from './safe-fetch.ts';
 
 test.each([
   ['93.184.216.34', true],
@@ -21,7 +21,7 @@ test.each([
   ['2002:7f00:1::', false],
   ['localhost', false],
 ])('isOutside(%s) is %s', (address, outside) => {
-  expect(isOutside(address)).toBe(outside);
+  expect(isPublicAddress(address)).toBe(outside);
 });
 
 const TRUSTED = 'http://127.0.0.1:4000';
@@ -45,11 +45,11 @@ test.each([
 
 test('a name that leads inside is not followed', async () => {
   const looked = new Promise((resolve) => {
-    lookOutside('localhost', { all: true }, (error, found) => resolve([error?.message, found]));
+    lookupPublic('localhost', { all: true }, (error, found) => resolve([error?.message, found]));
   });
   expect(await looked).toEqual(['localhost is not outside', []]);
   const sent = { headers: {}, body: Buffer.from('') };
-  await expect(postOutside('http://127.0.0.1:1/', '', sent)).rejects.toThrow('address not allowed');
+  await expect(safePost('http://127.0.0.1:1/', '', sent)).rejects.toThrow('address not allowed');
 });
 
 test('an answer that is none comes to an end', async () => {
@@ -62,6 +62,6 @@ test('an answer that is none comes to an end', async () => {
   await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const sent = { headers: {}, body: Buffer.from('x') };
-  await expect(postOutside(`${origin}/x`, origin, sent)).rejects.toThrow('without an answer');
+  await expect(safePost(`${origin}/x`, origin, sent)).rejects.toThrow('without an answer');
   service.close();
 });

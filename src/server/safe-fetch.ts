@@ -39,7 +39,7 @@ for (const [network, bits] of [
   NOT_OPEN.addSubnet(network, bits, 'ipv6');
 
 /** Whether an address is one of the open internet. */
-export function isOutside(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !INSIDE.check(address, 'ipv4');
   return family === 6 && OPEN.check(address, 'ipv6') && !NOT_OPEN.check(address, 'ipv6');
@@ -68,11 +68,11 @@ async function addressesOf(hostname: string) {
   return [
     ...four.map((address) => ({ address, family: 4 })),
     ...six.map((address) => ({ address, family: 6 })),
-  ].filter(({ address }) => isOutside(address));
+  ].filter(({ address }) => isPublicAddress(address));
 }
 
 /** Finds the addresses of a name, those of the open internet only. */
-export const lookOutside: LookupFunction = (hostname, options, done) => {
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
   const answer = async () => {
     const open = await addressesOf(hostname);
     const [first] = open;
@@ -89,7 +89,7 @@ interface Sent {
 }
 
 /** Posts something and gives the status of the answer, whose words nobody reads. */
-export function postOutside(address: string, trusted: string, sent: Sent): Promise<number> {
+export function safePost(address: string, trusted: string, sent: Sent): Promise<number> {
   if (!isSendable(address, trusted)) return Promise.reject(new Error('address not allowed'));
   const url = new URL(address);
   const isTrusted = trusted !== '' && url.origin === trusted;
@@ -99,7 +99,7 @@ export function postOutside(address: string, trusted: string, sent: Sent): Promi
       method: 'POST',
       headers: sent.headers,
       signal: AbortSignal.timeout(LONGEST_MS),
-      ...(isTrusted ? {} : { lookup: lookOutside }),
+      ...(isTrusted ? {} : { lookup: lookupPublic }),
     });
     asked.on('response', (answer) => {
       resolve(answer.statusCode ?? 0);

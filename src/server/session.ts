@@ -233,12 +233,12 @@ export interface Sessions {
   admin: () => Promise<Admin | null>;
 }
 
-export function sessionsOf(world: Asking, cookies: string | undefined): Sessions {
+export function sessionsOf(deps: Asking, cookies: string | undefined): Sessions {
   let viewer: Promise<Viewer | null> | undefined;
   let admin: Promise<Admin | null> | undefined;
   return {
-    viewer: () => (viewer ??= viewerOf(world, cookies)),
-    admin: () => (admin ??= adminOf(world.db, cookies)),
+    viewer: () => (viewer ??= viewerOf(deps, cookies)),
+    admin: () => (admin ??= adminOf(deps.db, cookies)),
   };
 }
 

@@ -9,10 +9,10 @@
 import { LRUCache } from 'lru-cache';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Clock } from '#kernel/time.ts';
-import { whyAway } from './outage.ts';
+import { outageReason } from './outage.ts';
 import type { Log } from './log.ts';
 import { countShared } from './metrics.ts';
-import { openSeldom } from './log-throttle.ts';
+import { openLogThrottle } from './log-throttle.ts';
 
 export interface WholeAnswer {
   status: number;
@@ -73,7 +73,7 @@ export const noSharedAnswers: SharedAnswers = {
 };
 
 export function openSharedAnswers({ clock, log }: { clock: Clock; log: Log }): SharedAnswers {
-  const seldom = openSeldom();
+  const seldom = openLogThrottle();
   const cache = new LRUCache<string, Entry, Make>({
     max: MOST_ENTRIES,
     maxSize: MOST_BYTES,
@@ -106,10 +106,8 @@ export function openSharedAnswers({ clock, log }: { clock: Clock; log: Log }): S
     // One who has used up their limit is no sign that the next one will fail as well.
     if (!isFailure(error) || statusOf(error) === 429) return;
     old.failedAt = performance.now();
-    const reason = whyAway(error);
-    seldom(reason, (times) =>
-      log.warn({ reason, times }, 'refreshing a cached answer failed'),
-    );
+    const reason = outageReason(error);
+    seldom(reason, (times) => log.warn({ reason, times }, 'refreshing a cached answer failed'));
   }
 
   /** Makes the answer and keeps it; several who ask at once get the same one. */

@@ -14,12 +14,12 @@ test.each(['raw', 'socket'] as const)('a slot is free when its %s closes, once',
   const slots = openSlots({ all: 2, ofOne: 1 });
   const answer = openAnswer();
   freeWhenGone(answer.reply, slots.take('reader'));
-  expect(() => slots.take('reader')).toThrow();
+  expect(() => slots.take('reader')).toThrow('time');
   answer[end].emit('close');
   slots.take('reader');
   answer.raw.emit('close');
   answer.socket.emit('close');
-  expect(() => slots.take('reader')).toThrow();
+  expect(() => slots.take('reader')).toThrow('time');
 });
 
 test('the slot of a reader who has left is free at once', () => {

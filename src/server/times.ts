@@ -3,7 +3,7 @@
 // What a dying process had not written yet is lost, and that is all right.
 
 import { sql } from 'kysely';
-import { whyAway } from './outage.ts';
+import { outageReason } from './outage.ts';
 import type { Database, Db } from './db.ts';
 import type { Log } from './log.ts';
 
@@ -97,7 +97,9 @@ export function openTimes(db: Database, log: Log): TimeKeeper {
     if (writing) return;
     writing = true;
     flushTimes(db)
-      .catch((error: unknown) => log.warn({ reason: whyAway(error) }, 'writing call durations failed'))
+      .catch((error: unknown) =>
+        log.warn({ reason: outageReason(error) }, 'writing call durations failed'),
+      )
       .finally(() => {
         writing = false;
       });

@@ -5,7 +5,7 @@ import { testServer } from '#test/api.ts';
 const server = testServer();
 
 test('who is in a transaction waits for no file, no decoder and no letter', async () => {
-  const { db, files, decoder, mail } = server.world;
+  const { db, files, decoder, mail } = server.deps;
   const letter = {
     to: 'a@example.org',
     subject: '',
@@ -36,7 +36,7 @@ function compute(ms: number): void {
 }
 
 test('a statement after a long computation in the same transaction is refused', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const around = (ms: number) =>
     db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx);

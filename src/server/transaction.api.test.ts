@@ -26,15 +26,15 @@ const creating = defineCall({
 });
 
 test('a refusal that keeps what it wrote is kept with an idempotency key too, and is no answer', async () => {
-  const { world } = server;
-  const { id } = await makeAccount(world.db);
+  const { deps } = server;
+  const { id } = await makeAccount(deps.db);
   const note = `kept ${randomUUID()}`;
   let runs = 0;
   const write = (refuses: boolean) =>
     runWrite({
-      ctx: { ...world } as unknown as CallCtx,
+      ctx: { ...deps } as unknown as CallCtx,
       jar: openJar(undefined),
-      world,
+      deps,
       call: creating,
       request: { headers: { 'idempotency-key': 'one-key-for-all' } } as unknown as FastifyRequest,
       asked: { params: {}, query: {}, body: {}, viewer: { id } as never, admin: null },
@@ -50,7 +50,7 @@ test('a refusal that keeps what it wrote is kept with an idempotency key too, an
       },
     });
   const about = async () =>
-    (await world.db.selectFrom('account').select('about').where('id', '=', id).executeTakeFirst())
+    (await deps.db.selectFrom('account').select('about').where('id', '=', id).executeTakeFirst())
       ?.about;
 
   await expect(write(true)).rejects.toMatchObject({ flags: ['code'] });

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
-import type { CallCtx, World } from './context.ts';
+import type { CallCtx, Deps } from './context.ts';
 import type { OpenJar } from './cookies.ts';
 import { isRetryable } from './db.ts';
 import { idempotencyKey, once } from './idempotency.ts';
@@ -20,7 +20,7 @@ export type Run = (ctx: CallCtx, asked: AnyAsked) => Promise<unknown>;
 interface Write {
   ctx: CallCtx;
   jar: OpenJar;
-  world: World;
+  deps: Deps;
   call: AnyCall;
   request: FastifyRequest;
   asked: AnyAsked;
@@ -28,14 +28,14 @@ interface Write {
 }
 
 export async function runWrite(write: Write): Promise<unknown> {
-  const { ctx, jar, world, call, request, asked, run } = write;
+  const { ctx, jar, deps, call, request, asked, run } = write;
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !idempotencyKey.test(key))) {
     throw new Refusal('error', { status: 400, reason: 'key-form' });
   }
   const attempt = () => {
     jar.reset();
-    return world.writes.transaction().execute((tx) =>
+    return deps.writes.transaction().execute((tx) =>
       committing(() => {
         const inside = () => run({ ...ctx, db: tx }, asked);
         // People and administrators have their ids of one sequence.

@@ -4,7 +4,7 @@
 // form would be sent as an address, with what was typed in it.
 
 /** What happened to the page before it was alive. */
-export interface Early {
+export interface PreHydration {
   /** Fields that were changed. */
   fields: Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
   /** The last button pressed, or the form sent without one. */
@@ -15,4 +15,4 @@ export interface Early {
 }
 
 // A form with an address and a menu of the browser's own need no script.
-export const EARLY_SCRIPT = `{const e=window.early={fields:new Set,press:null,input(v){e.fields.add(v.target)},click(v){const b=v.target.closest('button[type=button]:not([popovertarget])');if(b)e.press=b},submit(v){const f=v.target;if(!f.hasAttribute('action')){v.preventDefault();e.press=v.submitter||f}}};for(const n of['input','click','submit'])addEventListener(n,e[n],true)}`;
+export const PRE_HYDRATION_SCRIPT = `{const e=window.early={fields:new Set,press:null,input(v){e.fields.add(v.target)},click(v){const b=v.target.closest('button[type=button]:not([popovertarget])');if(b)e.press=b},submit(v){const f=v.target;if(!f.hasAttribute('action')){v.preventDefault();e.press=v.submitter||f}}};for(const n of['input','click','submit'])addEventListener(n,e[n],true)}`;

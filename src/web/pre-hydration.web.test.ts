@@ -2,8 +2,8 @@ import { act, createElement, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EARLY_SCRIPT } from './pre-hydration.ts';
-import { replayEarly } from './pre-hydration.web.ts';
+import { PRE_HYDRATION_SCRIPT } from './pre-hydration.ts';
+import { replayInput } from './pre-hydration.web.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -48,7 +48,7 @@ function Form() {
 }
 
 function Alive({ children }: { children: ReactNode }) {
-  useEffect(replayEarly, []);
+  useEffect(replayInput, []);
   return children;
 }
 
@@ -59,7 +59,7 @@ let close = async () => {};
 beforeEach(() => {
   vi.clearAllMocks();
   // eslint-disable-next-line no-eval, no-implied-eval -- As the browser does with the script of the page.
-  new Function(EARLY_SCRIPT)();
+  new Function(PRE_HYDRATION_SCRIPT)();
   place = document.createElement('main');
   place.innerHTML = renderToString(page);
   document.body.replaceChildren(place);

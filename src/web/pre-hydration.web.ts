@@ -1,15 +1,15 @@
 // Does what was typed and pressed before the scripts came (early.ts).
 
-import type { Early } from './pre-hydration.ts';
+import type { PreHydration } from './pre-hydration.ts';
 
 declare global {
   interface Window {
-    early?: Early | undefined;
+    early?: PreHydration | undefined;
   }
 }
 
 /** Called once the page is alive. */
-export function replayEarly(): void {
+export function replayInput(): void {
   const { early } = window;
   if (early === undefined) return;
   window.early = undefined;

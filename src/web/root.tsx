@@ -22,11 +22,11 @@ import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
-import { EARLY_SCRIPT } from './pre-hydration.ts';
-import { replayEarly } from './pre-hydration.web.ts';
+import { PRE_HYDRATION_SCRIPT } from './pre-hydration.ts';
+import { replayInput } from './pre-hydration.web.ts';
 import literata from './fonts/literata-tatar.woff2?url';
 import onest from './fonts/onest-tatar.woff2?url';
-import { HELLO_SCRIPT } from './visitor-intro.ts';
+import { VISITOR_INTRO_SCRIPT } from './visitor-intro.ts';
 import { withTexts } from './page-texts.web.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { RefusalHost } from './parts/RefusalHost.tsx';
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useLingui().i18n;
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>('root');
-  useEffect(replayEarly, []);
+  useEffect(replayInput, []);
   // Browser tests wait for it: the effects of the first render have run, those in Suspense apart.
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
@@ -92,7 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + HELLO_SCRIPT + EARLY_SCRIPT }}
+          dangerouslySetInnerHTML={{
+            __html: THEME_SCRIPT + VISITOR_INTRO_SCRIPT + PRE_HYDRATION_SCRIPT,
+          }}
         />
         {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}
         <link rel="stylesheet" href={styles} precedence="first" />

@@ -35,7 +35,7 @@ const FLAGS: Partial<Record<Role, object>> = {
   'security, read-only': { security: true, blacklist: true },
 };
 
-export interface Stage {
+export interface Fixture {
   /** The author of the note and of the comment; the person an address names. */
   author: string;
   note: string;
@@ -73,12 +73,12 @@ export interface Stage {
   cookie: string | undefined;
 }
 
-export type Thing = Exclude<keyof Stage, 'asker' | 'cookie'>;
+export type Thing = Exclude<keyof Fixture, 'asker' | 'cookie'>;
 
-export interface OpenStage {
-  stage: Stage;
+export interface OpenFixture {
+  stage: Fixture;
   /** Makes the things that are missing; all of them unless some are named. */
-  fill: (things?: readonly Thing[]) => Promise<Stage>;
+  fill: (things?: readonly Thing[]) => Promise<Fixture>;
 }
 
 /** The promise of the first call, for all calls. */
@@ -91,12 +91,12 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
  * Everything is of one role alone: a call that goes through may take the thing away. Only the asker
  * is made at once, with what makes their role.
  */
-export async function openStage(
+export async function openFixture(
   db: Db,
   role: Role,
   adminId: string,
   trust: Trust = 'member',
-): Promise<OpenStage> {
+): Promise<OpenFixture> {
   const person = async (flags: object = {}) =>
     (await makeAccount(db, { created_at: LONG_AGO, triangle: 5, trust, ...flags })).id;
   // So long ago that it lowers no trust level.
@@ -127,7 +127,7 @@ export async function openStage(
       .insertInto('account_block')
       .values({ account_id: await author(), target_id: asker! })
       .execute();
-  const stage = { asker, cookie: await cookieOf(db, role, asker ?? adminId) } as Stage;
+  const stage = { asker, cookie: await cookieOf(db, role, asker ?? adminId) } as Fixture;
 
   const things: Record<Thing, () => Promise<string>> = {
     author,
@@ -202,17 +202,17 @@ async function cookieOf(db: Db, role: Role, id: string): Promise<string | undefi
 }
 
 /** A stage with everything on it. */
-export const setStage = async (db: Db, role: Role, adminId: string): Promise<Stage> =>
-  (await openStage(db, role, adminId)).fill();
+export const makeFixture = async (db: Db, role: Role, adminId: string): Promise<Fixture> =>
+  (await openFixture(db, role, adminId)).fill();
 
-export interface Stages {
-  take: (role: Role, things?: readonly Thing[]) => Promise<OpenStage>;
+export interface Fixtures {
+  take: (role: Role, things?: readonly Thing[]) => Promise<OpenFixture>;
   /** Nothing was done on it, so it serves again: making one costs far more than asking. */
-  putBack: (role: Role, open: OpenStage) => void;
+  putBack: (role: Role, open: OpenFixture) => void;
 }
 
-export function openStages(make: (role: Role) => Promise<OpenStage>): Stages {
-  const untouched = new Map<Role, OpenStage>();
+export function openFixtures(make: (role: Role) => Promise<OpenFixture>): Fixtures {
+  const untouched = new Map<Role, OpenFixture>();
   return {
     async take(role, things) {
       const open = untouched.get(role) ?? (await make(role));

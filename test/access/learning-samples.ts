@@ -2,7 +2,7 @@
 
 import { lessonSamples } from './lessons.ts';
 import { own, type Sample, written } from './sample.ts';
-import type { Stage } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 
 const task = {
   kind: 'task',
@@ -12,7 +12,7 @@ const task = {
   price: 1,
 };
 
-export const learningSamples: Record<string, (stage: Stage) => Sample> = {
+export const learningSamples: Record<string, (stage: Fixture) => Sample> = {
   listTriangles: own({}),
   tryTriangle: (stage) => ({ params: { id: stage.task }, body: { answer: 'Юк' } }),
   answerTriangle: (stage) => ({ params: { id: stage.task }, body: { answer: 'Юк' } }),

@@ -2,7 +2,7 @@
 
 import { lessonWith } from '#features/lessons/factory.server.ts';
 import { pieceOf, type Sample } from './sample.ts';
-import type { Stage } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 
 const lesson = {
   title: 'Сынау дәресе',
@@ -13,7 +13,7 @@ const lesson = {
   lesson: lessonWith(),
 };
 
-export const lessonSamples: Record<string, (stage: Stage) => Sample> = {
+export const lessonSamples: Record<string, (stage: Fixture) => Sample> = {
   updateEduLevel: () => ({ body: { range: 2 } }),
   createEdu: () => ({ body: lesson }),
   getAdminEdu: ({ edu }) => ({ params: { id: edu } }),
@@ -34,7 +34,7 @@ export const lessonSamples: Record<string, (stage: Stage) => Sample> = {
   ...Object.fromEntries(
     ['postEduVideo', 'putEduVideo', 'postEduAudio', 'putEduAudio'].map((name) => [
       name,
-      ({ edu }: Stage) => pieceOf(edu),
+      ({ edu }: Fixture) => pieceOf(edu),
     ]),
   ),
 };

@@ -62,7 +62,7 @@ export function expectedOf(call: AnyCall, role: Role): Outcome {
   if (call.who === 'anyone') return 'in';
   if (call.who === 'admin') return role === 'administrator' ? 'in' : 'token';
   if (NOBODY.has(role)) return 'token';
-  if (isReadOnly(role) && call.method !== 'GET' && !call.always) return 'forbidden';
+  if (isReadOnly(role) && call.method !== 'GET' && !call.allowReadOnly) return 'forbidden';
   if (call.who !== 'user' && !(STAFF[call.who as StaffWho] ?? []).includes(role))
     return 'forbidden';
   const rights: readonly string[] = call.admits ?? [];

@@ -5,7 +5,7 @@ import type { AnyCall } from '#kernel/call.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { learningSamples } from './learning-samples.ts';
 import { own, pieceOf, type Sample, written } from './sample.ts';
-import type { Stage, Thing } from './fixture.ts';
+import type { Fixture, Thing } from './fixture.ts';
 
 const NOBODY = '0'.repeat(32);
 const code = 123_456;
@@ -21,13 +21,13 @@ const known = authenticator({ authenticatorData: 'a', signature: 'a' });
 const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender: 'none' };
 
 /** Where a call needs trust only for some inputs: one of those. */
-export const trustSamples: Record<string, (stage: Stage) => Sample> = {
+export const trustSamples: Record<string, (stage: Fixture) => Sample> = {
   rateNote: own({ body: { grade: -1, select: -1 } }),
   gradeComment: own({ body: { grade: -1, select: -1 } }),
   createCorrection: own({ body: { start: 0, end: 2, content: 'Озын өстәмә. '.repeat(9) } }),
 };
 
-export const samples: Record<string, (stage: Stage) => Sample> = {
+export const samples: Record<string, (stage: Fixture) => Sample> = {
   getWord: own({ query: { text: 'китап' } }),
   getTextWords: own({ query: { text: 'Бу китап.' } }),
   listWordAnswers: own({ query: { word: 'китап' } }),
@@ -132,12 +132,12 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   ...Object.fromEntries(
     ['postNoteVideo', 'putNoteVideo', 'postNoteAudio', 'putNoteAudio'].map((name) => [
       name,
-      ({ note }: Stage) => pieceOf(note),
+      ({ note }: Fixture) => pieceOf(note),
     ]),
   ),
   ...Object.fromEntries(
     ['postGroupNoteVideo', 'putGroupNoteVideo', 'postGroupNoteAudio', 'putGroupNoteAudio'].map(
-      (name) => [name, ({ groupNote }: Stage) => pieceOf(groupNote)],
+      (name) => [name, ({ groupNote }: Fixture) => pieceOf(groupNote)],
     ),
   ),
   restoreNote: own({ body: { undo: 'x' }, else: ['id'] }),
@@ -266,7 +266,7 @@ const NAMED: readonly (readonly [RegExp, Thing])[] = [
   [/\/(?:user|friend|block|mute|message)\/\{(\w+)\}/, 'author'],
 ];
 
-export function paramsOf(path: string, stage: Stage): Record<string, string> {
+export function paramsOf(path: string, stage: Fixture): Record<string, string> {
   return Object.fromEntries(
     NAMED.flatMap(([pattern, thing]) => {
       const name = pattern.exec(path)?.[1];
@@ -278,7 +278,7 @@ export function paramsOf(path: string, stage: Stage): Record<string, string> {
 /** The things of a stage that the address and the sample of a call read. */
 export function thingsOf({ name, path }: AnyCall, sampleOf = samples[name]): Thing[] {
   const read = new Set<Thing>();
-  const stage = new Proxy({} as Stage, {
+  const stage = new Proxy({} as Fixture, {
     get(_, thing) {
       read.add(thing as Thing);
       return '1';

@@ -40,7 +40,7 @@ export interface AdminStage {
 }
 
 export const adminStage = async (
-  { world: { db }, owner }: TestServer,
+  { deps: { db }, owner }: TestServer,
   crowd: (changes: Omit<Crowd, 'members'>) => Promise<Crowd>,
   ownerId: string,
 ): Promise<AdminStage> => ({

@@ -41,7 +41,7 @@ export interface Crowd {
   lift: (id: string) => Promise<void>;
 }
 
-export interface Stage extends RulingStage, AdminStage {
+export interface Fixture extends RulingStage, AdminStage {
   /** Wrote all notes and made all groups of the crowd; friends with all its people. */
   owner: string;
   /** Follows the owner and has saved all notes. */
@@ -86,8 +86,8 @@ export interface Stage extends RulingStage, AdminStage {
   settle: () => Promise<void>;
 }
 
-export async function makeStage(server: TestServer): Promise<Stage> {
-  const { db } = server.world;
+export async function makeFixture(server: TestServer): Promise<Fixture> {
+  const { db } = server.deps;
   const owner = (await makeAccount(db, { name: 'Алсу' })).id;
   const reader = (await makeAccount(db, { name: 'Данис' })).id;
   const keeper = (await makeAccount(db, { name: 'Булат', moderator: true, security: true })).id;

@@ -5,7 +5,7 @@ import { listHeld, listHeldThings, listOwnHeld } from '#features/moderation/call
 import { listOwnWordComplaints, listWordComplaints } from '#features/moderation/calls/words.ts';
 import { makeWave, makeWordComplaint } from '#features/moderation/factory.server.ts';
 import type { Db } from '#server/db.ts';
-import type { Crowd, Stage } from './fixture.ts';
+import type { Crowd, Fixture } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 
@@ -107,7 +107,7 @@ export const heldLists = ({ each }: Pick<Given, 'each'>): ListCase[] => [
     {
       ...{ call: listHeldThings, who: 'keeper', ways: ['cursor'] },
       crowd: (stage) => stage.heldThings,
-      params: (stage: Stage) => ({ id: stage.heldWave }),
+      params: (stage: Fixture) => ({ id: stage.heldWave }),
     },
     [undefined],
     [{}],

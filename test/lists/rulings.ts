@@ -10,7 +10,7 @@ import { listModeratorNotes, listSecurityComments } from '#features/moderation/c
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import { heldLists, heldStage, type HeldStage } from './held.ts';
-import type { Crowd, Stage } from './fixture.ts';
+import type { Crowd, Fixture } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 
@@ -195,7 +195,7 @@ export const rulingStage = async (
   ...(await heldStage(db, crowd, { owner, reader, keeper })),
 });
 
-const foundAnswers = (stage: Stage) =>
+const foundAnswers = (stage: Fixture) =>
   [...stage.answers.members].filter(([, isFound]) => isFound).map(([id]) => id);
 
 export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
@@ -203,11 +203,11 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
   const comments = {
     ...notes,
     call: listSecurityComments,
-    crowd: (stage: Stage) => stage.comments,
+    crowd: (stage: Fixture) => stage.comments,
   };
   const cases = { ...notes, call: listReports };
   const ofAdmin = { ...cases, call: listAdminReports, who: 'staff' } as const;
-  const ofReader = { named: (stage: Stage) => ({ user: stage.reader }) };
+  const ofReader = { named: (stage: Fixture) => ({ user: stage.reader }) };
   return [
     ...each(
       { ...notes, crowd: (stage) => stage.notes, others: (stage) => [stage.note] },

@@ -24,7 +24,7 @@ import { foundGroupLists } from './found-groups.ts';
 import { adminLists } from './admin.ts';
 import { foundUserLists } from './found-users.ts';
 import { lessonLists } from './lessons.ts';
-import { type Crowd, LEVEL, type Stage, TAG } from './fixture.ts';
+import { type Crowd, LEVEL, type Fixture, TAG } from './fixture.ts';
 import { infoLists } from './infos.ts';
 import { rulingLists } from './rulings.ts';
 import { triangleLists } from './triangles.ts';
@@ -34,14 +34,14 @@ export interface ListCase {
   call: AnyCall;
   who: 'visitor' | 'owner' | 'reader' | 'keeper' | 'staff';
   query: Record<string, string>;
-  params?: (stage: Stage) => { id: string };
+  params?: (stage: Fixture) => { id: string };
   /** What of the query is known only on the stage. */
-  named?: (stage: Stage) => Record<string, string>;
-  crowd: (stage: Stage) => Crowd;
+  named?: (stage: Fixture) => Record<string, string>;
+  crowd: (stage: Fixture) => Crowd;
   /** Is it a search? Then only those that are sought are expected. */
   sought: boolean;
   /** What else is in the list. */
-  others?: (stage: Stage) => string[];
+  others?: (stage: Fixture) => string[];
   ways: readonly Way[];
 }
 
@@ -69,20 +69,20 @@ const BOOK = { search: 'китап' };
 const ASK = { kind: 'ask' };
 const NAME = { search: 'голнара' };
 const WRITER = { search: 'илгизэр' };
-const newestMessages = (stage: Stage) =>
+const newestMessages = (stage: Fixture) =>
   [...stage.messages.members.keys()].toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1));
 /** The page around the newest message, and the one of those newer than the fifth, are first pages too. */
-const aroundNewest = (stage: Stage) => ({ around: newestMessages(stage)[0]! });
-const afterFifth = (stage: Stage) => ({ prevCursor: cursorOf(newestMessages(stage)[4]!) });
+const aroundNewest = (stage: Fixture) => ({ around: newestMessages(stage)[0]! });
+const afterFifth = (stage: Fixture) => ({ prevCursor: cursorOf(newestMessages(stage)[4]!) });
 const ofNotes = [{}, BOOK, { ...BOOK, tag: TAG }];
-const notes = (stage: Stage) => stage.notes;
-const oneNote = (stage: Stage) => [stage.note];
+const notes = (stage: Fixture) => stage.notes;
+const oneNote = (stage: Fixture) => [stage.note];
 const commentFilters = [undefined, 'new', 'old', 'grade'];
-const ownGroup = (stage: Stage) => ({ id: stage.group });
-const ofOwner = (stage: Stage) => ({ userId: stage.owner });
+const ownGroup = (stage: Fixture) => ({ id: stage.group });
+const ofOwner = (stage: Fixture) => ({ userId: stage.owner });
 
 const comments = (call: AnyCall, who: ListCase['who']): ListCase[] => {
-  const common = { call, who, params: (stage: Stage) => ({ id: stage.note }), ways: WAYS };
+  const common = { call, who, params: (stage: Fixture) => ({ id: stage.note }), ways: WAYS };
   return [
     ...each(
       { ...common, crowd: (stage) => stage.comments, others: (stage) => [stage.thread] },
@@ -107,9 +107,9 @@ const comments = (call: AnyCall, who: ListCase['who']): ListCase[] => {
   ];
 };
 
-const groups = (stage: Stage) => stage.groups;
-const people = (stage: Stage) => stage.people;
-const everybody = (stage: Stage) => [
+const groups = (stage: Fixture) => stage.groups;
+const people = (stage: Fixture) => stage.people;
+const everybody = (stage: Fixture) => [
   stage.owner,
   stage.reader,
   stage.keeper,

@@ -18,7 +18,7 @@ export function threadsOf(
   accountId: string,
   as: 'all' | 'request' | 'pinned',
 ): Changes {
-  const { db } = server.world;
+  const { db } = server.deps;
   return {
     add: async (sought) => {
       const { id } = await makeAccount(db, { name: sought ? 'Илгизәр' : 'Фәридә' });
@@ -43,7 +43,7 @@ export function threadsOf(
 
 /** What one person has written to another, who deletes some of it for themselves. */
 export async function messagesOf(server: TestServer, from: string, to: string): Promise<Changes> {
-  const { db } = server.world;
+  const { db } = server.deps;
   await db.insertInto('account_setting').values({ account_id: to, writers: 'all' }).execute();
   const [writer, reader] = [await server.as(from), await server.as(to)];
   let written = 0;

@@ -11,7 +11,7 @@ import type { Site } from './sending.ts';
 
 type Levels = ReadonlyMap<string, Trust>;
 
-export async function levelsOf({ world: { db }, clock }: Site): Promise<Levels> {
+export async function levelsOf({ deps: { db }, clock }: Site): Promise<Levels> {
   const rows = await db
     .selectFrom('account as a')
     .innerJoin('account_trust as t', 't.account_id', 'a.id')
@@ -78,7 +78,7 @@ export async function outcomeOf(
   { honest, sybils }: Groups,
   before: Levels,
 ): Promise<Outcome> {
-  const { db } = site.world;
+  const { db } = site.deps;
   const ids = {
     honest: new Set(honest.map(({ id }) => id)),
     sybils: new Set(sybils.map(({ id }) => id)),

@@ -31,7 +31,7 @@ interface NewPlayer {
 
 /** An account with the triangles of sign-up. */
 export async function makePlayer(site: Site, { n, trust, ageDays, address }: NewPlayer) {
-  const { db } = site.world;
+  const { db } = site.deps;
   const since = new Date(Date.now() - ageDays * DAY_MS).toISOString();
   const { id } = await makeAccount(db, { trust, created_at: since });
   await addTriangles(db, id, { delta: SIGN_TRIANGLES, reason: 'sign', ref: id });
@@ -72,7 +72,7 @@ export async function each<T, R>(
 }
 
 /** The site's clock shows this hour of this day; sessions count active days by the database's clock. */
-export async function beginDay({ world: { db }, clock }: Site, begin: number, day: number) {
+export async function beginDay({ deps: { db }, clock }: Site, begin: number, day: number) {
   clock.at = begin + day * DAY_MS;
   if (day === 0) return;
   await sql`update account_trust set active_day = active_day - 1`.execute(db);
@@ -114,7 +114,7 @@ export const wordOf = (n: number): string =>
 export const RECORDING = Buffer.from('RIFF\u0010\u0000\u0000\u0000WAVEfmt ', 'latin1');
 
 /** The worker is not part of this: recordings are ready at once. */
-export const prepareRecordings = ({ world: { db } }: Site) =>
+export const prepareRecordings = ({ deps: { db } }: Site) =>
   db.updateTable('word_voice').set({ state: 'ready' }).where('state', '=', 'sent').execute();
 
 /** A round of right answers, with pauses as people have them. */

@@ -5,7 +5,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote } from '#features/notes/calls.ts';
 import type { Suspicion } from '#features/spam/rules.ts';
 import { makeAsk, type Ask } from '#kernel/ask.ts';
-import type { World } from '#server/context.ts';
+import type { Deps } from '#server/context.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
 import type { SetNote } from './sets.ts';
 
@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 
 export interface Site {
   app: FastifyInstance;
-  world: Pick<World, 'db' | 'env'>;
+  deps: Pick<Deps, 'db' | 'env'>;
   clock: { at: number | null };
 }
 
@@ -26,19 +26,19 @@ export interface Sent {
 }
 
 /** Whoever sends spam answers the questions about links; here they are answered beforehand. */
-async function newPerson({ app, world }: Site, since: number, network: string): Promise<Ask> {
-  const { id } = await makeAccount(world.db, { created_at: new Date(since).toISOString() });
-  await world.db.insertInto('question_pass').values({ account_id: id, answered: 3 }).execute();
-  return askOf({ app, world }, id, network);
+async function newPerson({ app, deps }: Site, since: number, network: string): Promise<Ask> {
+  const { id } = await makeAccount(deps.db, { created_at: new Date(since).toISOString() });
+  await deps.db.insertInto('question_pass').values({ account_id: id, answered: 3 }).execute();
+  return askOf({ app, deps }, id, network);
 }
 
 /** Asks as this person, signed in, from this address. */
 export async function askOf(
-  { app, world }: Pick<Site, 'app' | 'world'>,
+  { app, deps }: Pick<Site, 'app' | 'deps'>,
   accountId: string,
   address: string,
 ): Promise<Ask> {
-  const cookie = `${USER_COOKIE}=${await openSession(world.db, accountId, 'spam')}`;
+  const cookie = `${USER_COOKIE}=${await openSession(deps.db, accountId, 'spam')}`;
   return makeAsk(async ({ method, url, body, form }) => {
     const sent = form === undefined ? null : await encoded(form);
     const answer = await app.inject({
@@ -46,7 +46,7 @@ export async function askOf(
       url,
       remoteAddress: address,
       headers: {
-        ...{ origin: world.env.PUBLIC_URL, cookie },
+        ...{ origin: deps.env.PUBLIC_URL, cookie },
         ...(sent !== null && { 'content-type': sent.type }),
       },
       ...(body === undefined ? {} : { payload: sent?.bytes ?? (body as object) }),

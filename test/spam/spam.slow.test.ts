@@ -29,7 +29,7 @@ test('a wave does not come before people, and honest notes do', async () => {
     select
       (select count(*)::int from note where id = any(${held}::bigint[]) and deleted_at is null) as shown,
       (select count(*)::int from held_wave) as waves,
-      (select sum(things)::int from held_wave) as things`.execute(server.world.db);
+      (select sum(things)::int from held_wave) as things`.execute(server.deps.db);
   expect(rows[0]!.shown).toBe(0);
   expect(rows[0]!.things).toBe(held.length);
   // The staff look at some rows, not at as many as there are notes.

@@ -79,7 +79,7 @@ async function openWeek(site: Site, { sybils, honest, days = 7 }: WeekSize): Pro
     made.sybils.push(await makePlayer(site, { n, trust, ageDays, address }));
   }
   const tasks: string[] = [];
-  for (let day = 0; day < days; day += 1) tasks.push(await makeItem(site.world.db, { price: 3 }));
+  for (let day = 0; day < days; day += 1) tasks.push(await makeItem(site.deps.db, { price: 3 }));
   return {
     ...{ site, ...made, tasks },
     aged: made.sybils.filter(({ n }) => isAged(n)),

@@ -23,7 +23,7 @@ const LONG_AGO = '2026-01-02T00:00:00Z';
 /** Limits are counted in a database of their own, emptied before each attack. */
 const REDIS_DATABASE = '9';
 
-export interface Stage {
+export interface Fixture {
   url: string;
   people: Person[];
   attackers: Person[];
@@ -124,7 +124,7 @@ async function cast(folder: string, count: number, url: string): Promise<Person[
   return people;
 }
 
-export async function openStage({ folder, template }: Checkout, log: string): Promise<Stage> {
+export async function openFixture({ folder, template }: Checkout, log: string): Promise<Fixture> {
   await dropDatabase(base(), DATABASE);
   await administer(base(), `create database ${DATABASE} template ${template}`);
   const databaseUrl = siteUrl(folder, DATABASE);

@@ -2,7 +2,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Stage } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 
 export interface Memory {
   /** MB: each web process, the worker, all connections of the database together. */
@@ -33,7 +33,7 @@ function status(pid: number | undefined, field: string): number {
 
 const rss = (child: ChildProcess) => status(child.pid, 'VmRSS');
 
-export async function memoryOf({ client, webs, worker }: Stage): Promise<Memory> {
+export async function memoryOf({ client, webs, worker }: Fixture): Promise<Memory> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
@@ -51,7 +51,7 @@ const most = (a: Memory, b: Memory): Memory => ({
   database: Math.max(a.database, b.database),
 });
 
-async function longestWait({ client }: Stage): Promise<number> {
+async function longestWait({ client }: Fixture): Promise<number> {
   const { rows } = await client.query<{ seconds: string | null }>(`
     select extract(epoch from now() - min(run_at)) as seconds from graphile_worker.jobs
     where locked_at is null and attempts < max_attempts and run_at < now()
@@ -60,7 +60,7 @@ async function longestWait({ client }: Stage): Promise<number> {
 }
 
 /** Looks once a second until told to stop. */
-export function watch(stage: Stage, before: Memory): () => Promise<Watched> {
+export function watch(stage: Fixture, before: Memory): () => Promise<Watched> {
   let peak = before;
   let jobsWait = 0;
   let isOver = false;

@@ -16,7 +16,7 @@ import { receivePicture, setPictures } from '#features/media/pictures.server.ts'
 import type { RecordingKind } from '#features/media/rules.ts';
 import { keepChunk, takeChunk } from '#features/media/uploads.server.ts';
 import { taskListOf } from '#main/tasks.ts';
-import type { OpenWorld } from '#main/deps.ts';
+import type { OpenDeps } from '#main/deps.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import type { WorldIds } from '#test/seed.ts';
@@ -38,7 +38,7 @@ const JOBS_AT_ONCE = 3;
 const raster = (drawing: string): Promise<Buffer> =>
   sharp(Buffer.from(drawing)).png({ compressionLevel: 3 }).toBuffer();
 
-export async function paintWorld(world: OpenWorld, ids: WorldIds): Promise<void> {
+export async function paintWorld(world: OpenDeps, ids: WorldIds): Promise<void> {
   const viewerOf = (key: string) => ({ id: ids.people[key] }) as Viewer;
 
   async function profile(

@@ -2,11 +2,11 @@
 // through, because it may have taken the thing away.
 
 import { randomInt } from 'node:crypto';
-import type { OpenWorld } from '#main/deps.ts';
+import type { OpenDeps } from '#main/deps.ts';
 import type { Role } from '#test/access/roles.ts';
 import type { Sample } from '#test/access/sample.ts';
 import { paramsOf, samples } from '#test/access/samples.ts';
-import { setStage, type Stage } from '#test/access/fixture.ts';
+import { makeFixture, type Fixture } from '#test/access/fixture.ts';
 import { liveSamples, type Live } from './live.ts';
 import { passkeySamples } from './live-passkeys.ts';
 import { staffSamples } from './live-staff.ts';
@@ -31,11 +31,11 @@ const isChanging = ({ method, name }: Operation) => method !== 'GET' || name.sta
 /** Each asks from an address of their own, so that nobody is taken for a program. */
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-export function openCast(world: OpenWorld, live: Omit<Live, 'world'>): Cast {
+export function openCast(deps: OpenDeps, live: Omit<Live, 'deps'>): Cast {
   const kept = new Map<string, Asker>();
-  const reading = new Map<Role, Promise<Stage>>();
+  const reading = new Map<Role, Promise<Fixture>>();
   const keyOf = (operation: Operation, role: Role) => `${operation.name} ${role}`;
-  const newStage = (role: Role) => setStage(world.db, role, live.adminId);
+  const newStage = (role: Role) => makeFixture(deps.db, role, live.adminId);
   /** Those who only read can share one. */
   const stageFor = (operation: Operation, role: Role) => {
     if (isChanging(operation)) return newStage(role);
@@ -50,7 +50,7 @@ export function openCast(world: OpenWorld, live: Omit<Live, 'world'>): Cast {
       if (before !== undefined) return { ...before, address: address() };
       const stage = await stageFor(operation, role);
       const given = samples[operation.name]?.(stage) ?? {};
-      const more = await allLive[operation.name]?.({ world, ...live }, stage);
+      const more = await allLive[operation.name]?.({ deps, ...live }, stage);
       const sample: Sample = { ...given, ...more?.sample };
       sample.params = { ...paramsOf(operation.path, stage), ...sample.params };
       const cookies = [stage.cookie, more?.cookie].filter((cookie) => cookie !== undefined);

@@ -8,7 +8,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { randomToken } from '#server/secret.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { openAuthenticator } from '#test/authenticator.ts';
-import type { Stage } from '#test/access/fixture.ts';
+import type { Fixture } from '#test/access/fixture.ts';
 import { addressOf, ask, mailed, type Live, type Make } from './live.ts';
 
 const LAST_ID = '9223372036854775807';
@@ -16,8 +16,8 @@ const LAST_ID = '9223372036854775807';
 const FEW = 3;
 
 /** A cookie of the administrator for what has to be there before the request itself. */
-const keyOf = async ({ world, adminId }: Live) => ({
-  cookie: `${ADMIN_COOKIE}=${await openSession(world.db, adminId, 'fuzz', ADMIN_SESSION)}`,
+const keyOf = async ({ deps, adminId }: Live) => ({
+  cookie: `${ADMIN_COOKIE}=${await openSession(deps.db, adminId, 'fuzz', ADMIN_SESSION)}`,
 });
 
 async function adminCode(live: Live): Promise<number> {
@@ -30,7 +30,7 @@ async function newAdminKey(live: Live) {
     delete from admin_passkey where admin_id = ${live.adminId} and id not in (
       select id from admin_passkey where admin_id = ${live.adminId}
       order by created_at desc limit ${sql.lit(FEW)}
-    )`.execute(live.world.db);
+    )`.execute(live.deps.db);
   const key = openAuthenticator({ origin: live.url });
   const body = { code: await adminCode(live) };
   const options = await ask(live, await keyOf(live), 'POST /api/admin/passkey/options', body);
@@ -38,7 +38,7 @@ async function newAdminKey(live: Live) {
 }
 
 /** A note of the author that waits for a look, and how whoever decides names it. */
-async function heldNote({ world: { db } }: Live, { author }: Stage) {
+async function heldNote({ deps: { db } }: Live, { author }: Fixture) {
   const at = new Date().toISOString();
   const held = { author_id: author, deleted_at: at, held_at: at, held_for: ['links'] };
   const note = await makeNote(db, { ...held, links: ['https://site.example/a'] });
@@ -48,7 +48,7 @@ async function heldNote({ world: { db } }: Live, { author }: Stage) {
   return { waveId, thingId: rows[0]!.id };
 }
 
-const proof = async (live: Live, { asker }: Stage) => {
+const proof = async (live: Live, { asker }: Fixture) => {
   if (asker === null) return {};
   const email = await addressOf(live, asker);
   return { code: (await mailed(live, { purpose: 'staff', email, account: asker })).code };
@@ -59,9 +59,9 @@ export const staffSamples: Record<string, Make> = {
     await addressOf(live, asker);
     return { sample: {} };
   },
-  startStaffProof: async ({ world }, { asker }) => {
+  startStaffProof: async ({ deps }, { asker }) => {
     if (asker !== null)
-      await world.db
+      await deps.db
         .insertInto('passkey')
         .values({ id: randomToken(), account_id: asker, public_key: Buffer.alloc(8) })
         .execute();
@@ -70,9 +70,9 @@ export const staffSamples: Record<string, Make> = {
   proveStaff: async (live, stage) => ({ sample: { body: await proof(live, stage) } }),
   startAdminPasskey: async (live) => ({ sample: { body: { code: await adminCode(live) } } }),
   createAdminPasskey: async (live) => ({ sample: { body: (await newAdminKey(live)).made } }),
-  deleteAdminPasskey: async ({ world, adminId }) => {
+  deleteAdminPasskey: async ({ deps, adminId }) => {
     const id = randomToken();
-    await world.db
+    await deps.db
       .insertInto('admin_passkey')
       .values({ id, admin_id: adminId, public_key: Buffer.alloc(8), name: '' })
       .execute();

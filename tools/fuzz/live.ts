@@ -3,15 +3,15 @@
 
 import { randomInt } from 'node:crypto';
 import { solveProof, solveQuestion } from '#features/captcha/factory.server.ts';
-import { sendingIds } from '#features/notes/upload-tokens.server.ts';
-import type { OpenWorld } from '#main/deps.ts';
+import { uploadTokens } from '#features/notes/upload-tokens.server.ts';
+import type { OpenDeps } from '#main/deps.ts';
 import { codeFor, randomId, randomToken } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
 import type { Sample } from '#test/access/sample.ts';
-import type { Stage } from '#test/access/fixture.ts';
+import type { Fixture } from '#test/access/fixture.ts';
 
 export interface Live {
-  world: OpenWorld;
+  deps: OpenDeps;
   url: string;
   adminId: string;
   admin: { email: string; password: string };
@@ -26,7 +26,7 @@ interface LiveSample {
   cookie?: string;
 }
 
-export type Make = (live: Live, stage: Stage) => Promise<LiveSample> | LiveSample;
+export type Make = (live: Live, stage: Fixture) => Promise<LiveSample> | LiveSample;
 
 const newEmail = () => `kesh-${randomInt(2 ** 40)}@example.org`;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -53,7 +53,7 @@ export async function ask(
 }
 
 /** A question, answered rightly and not too fast. */
-async function answered({ world, url }: Live) {
+async function answered({ deps, url }: Live) {
   const asked = await fetch(`${url}/api/captcha`, {
     headers: { 'x-forwarded-for': `10.255.${randomInt(256)}.${randomInt(1, 255)}` },
   });
@@ -63,7 +63,7 @@ async function answered({ world, url }: Live) {
   > & {
     bits: number;
   };
-  await world.db
+  await deps.db
     .updateTable('captcha')
     .set({ created_at: ago(1) })
     .where('id', '=', idK)
@@ -80,10 +80,10 @@ interface Code {
 }
 
 /** A code that was mailed two minutes ago. */
-export async function mailed({ world }: Live, { purpose, email, account, ref, proven }: Code) {
+export async function mailed({ deps }: Live, { purpose, email, account, ref, proven }: Code) {
   const id = randomId();
   const token = randomToken();
-  await world.db
+  await deps.db
     .insertInto('mail_code')
     .values({
       id,
@@ -98,13 +98,13 @@ export async function mailed({ world }: Live, { purpose, email, account, ref, pr
       proven_at: proven === true ? ago(1) : null,
     })
     .execute();
-  return { id, code: codeFor(world.env, id, 0), attempt: `${id}.${token}` };
+  return { id, code: codeFor(deps.env, id, 0), attempt: `${id}.${token}` };
 }
 
-export async function addressOf({ world }: Live, accountId: string | null): Promise<string> {
+export async function addressOf({ deps }: Live, accountId: string | null): Promise<string> {
   const email = newEmail();
   if (accountId !== null)
-    await world.db
+    await deps.db
       .insertInto('account_email')
       .values({ account_id: accountId, email })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ email }))
@@ -113,13 +113,13 @@ export async function addressOf({ world }: Live, accountId: string | null): Prom
 }
 
 /** A change of address whose new address is proven. */
-export async function changing(live: Live, { asker }: Stage) {
+export async function changing(live: Live, { asker }: Fixture) {
   const old = await addressOf(live, asker);
   const email = newEmail();
   if (asker === null) return { old, code: 123_456 };
   const fresh = await mailed(live, { purpose: 'email-new', email, account: asker, proven: true });
   const before = await mailed(live, { purpose: 'email-old', email: old, account: asker });
-  await live.world.db
+  await live.deps.db
     .insertInto('email_change')
     .values({
       account_id: asker,
@@ -164,7 +164,7 @@ const withPicture =
 const piece =
   (kind: 'film' | 'tone', of: 'note' | 'groupNote'): Make =>
   (live, stage) => ({
-    sample: { query: { ...sendingIds(live.world.env, stage[of]), send: '0' }, body: live[kind] },
+    sample: { query: { ...uploadTokens(live.deps.env, stage[of]), send: '0' }, body: live[kind] },
   });
 
 const written = { title: 'Сынау язмасы', content: 'Бер җөмлә.' };
@@ -189,7 +189,7 @@ export const liveSamples: Record<string, Make> = {
   },
   restoreUser: async (live, { follower }) => {
     const email = await addressOf(live, follower);
-    await live.world.db
+    await live.deps.db
       .updateTable('account')
       .set({ deleted_at: ago(60) })
       .where('id', '=', follower)
@@ -212,10 +212,10 @@ export const liveSamples: Record<string, Make> = {
     await changing(live, stage);
     return { sample: {} };
   },
-  deletePasskey: async ({ world }, { asker }) => {
+  deletePasskey: async ({ deps }, { asker }) => {
     const id = randomToken();
     if (asker !== null)
-      await world.db
+      await deps.db
         .insertInto('passkey')
         .values({ id, account_id: asker, public_key: Buffer.alloc(8) })
         .execute();

@@ -4,7 +4,7 @@
 
 import { loadavg } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import type { World } from '#server/context.ts';
+import type { Deps } from '#server/context.ts';
 import { makeAuthors, sendSets, type Site } from '#test/spam/sending.ts';
 import type { SetNote } from '#test/spam/sets.ts';
 import { median } from './load.ts';
@@ -18,7 +18,7 @@ const WEEK_HOURS = 7 * DAY_HOURS;
 
 interface Side {
   app: FastifyInstance;
-  world: Pick<World, 'db' | 'env'>;
+  deps: Pick<Deps, 'db' | 'env'>;
 }
 
 interface Measured {

@@ -3,7 +3,7 @@
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeAsk, type Ask } from '#kernel/ask.ts';
 import { buildApp } from '#main/app.ts';
-import { openWorld, type OpenWorld } from '#main/deps.ts';
+import { openDeps, type OpenDeps } from '#main/deps.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
@@ -11,7 +11,7 @@ import { openSession, USER_COOKIE } from '#server/session.ts';
 const ORIGIN = 'http://localhost:3000';
 
 export interface Crowd {
-  world: OpenWorld;
+  deps: OpenDeps;
   ids: string[];
   asks: Ask[];
   close: () => Promise<void>;
@@ -31,13 +31,13 @@ export async function openCrowd(
     DATABASE_URL: databaseUrl,
   });
   const log = openLog(env, 'crowd');
-  const world = openWorld(env, log);
-  const app = await buildApp(world, { log });
+  const deps = openDeps(env, log);
+  const app = await buildApp(deps, { log });
   const ids: string[] = [];
   const asks: Ask[] = [];
   for (let n = 0; n < people; n += 1) {
-    const { id } = await makeAccount(world.db, { created_at: '2026-01-02T00:00:00Z', triangle: 5 });
-    const cookie = `${USER_COOKIE}=${await openSession(world.db, id, 'crowd')}`;
+    const { id } = await makeAccount(deps.db, { created_at: '2026-01-02T00:00:00Z', triangle: 5 });
+    const cookie = `${USER_COOKIE}=${await openSession(deps.db, id, 'crowd')}`;
     ids.push(id);
     asks.push(
       makeAsk(async ({ method, url, body }) => {
@@ -53,7 +53,7 @@ export async function openCrowd(
   }
   const close = async () => {
     await app.close();
-    await world.close();
+    await deps.close();
   };
-  return { world, ids, asks, close };
+  return { deps, ids, asks, close };
 }

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { defineLive } from '#features/realtime/define.ts';
-import { tell } from '#features/realtime/tell.server.ts';
-import type { World } from '#server/context.ts';
+import { emit } from '#features/realtime/tell.server.ts';
+import type { Deps } from '#server/context.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
 import { listen, type Listener } from '#test/streams.ts';
 
@@ -25,16 +25,12 @@ export interface StreamWatch {
   end: () => Promise<{ told: number; streams: number; wrong: string[] }>;
 }
 
-export async function watchStreams(
-  world: World,
-  url: string,
-  people: number,
-): Promise<StreamWatch> {
+export async function watchStreams(deps: Deps, url: string, people: number): Promise<StreamWatch> {
   const wrong: string[] = [];
   const watchers = await Promise.all(
     Array.from({ length: people }, async () => {
-      const { id } = await makeAccount(world.db);
-      const cookie = `${USER_COOKIE}=${await openSession(world.db, id, 'streams')}`;
+      const { id } = await makeAccount(deps.db);
+      const cookie = `${USER_COOKIE}=${await openSession(deps.db, id, 'streams')}`;
       return { id, cookie, last: 0, sent: 0, streams: 0, current: null as Listener | null };
     }),
   );
@@ -73,9 +69,7 @@ export async function watchStreams(
     while (running) {
       const some = watchers.filter((_, n) => n % 4 === sum % 4);
       const ids = some.map(({ id }) => id);
-      await world.writes
-        .transaction()
-        .execute((db) => tell({ ...world, db }, told, ids, { n: sum }));
+      await deps.writes.transaction().execute((db) => emit({ ...deps, db }, told, ids, { n: sum }));
       for (const one of some) one.sent += 1;
       sum += 1;
       await new Promise((resolve) => setTimeout(resolve, TELL_MS));

@@ -165,7 +165,7 @@ test('a forged X-Forwarded-For changes nobody into another network', async () =>
   const bits = [await asked(newNetwork())];
   // The share of the network they really come from.
   for (let n = 0; n < EASY_OF_NETWORK; n += 1)
-    await server.world.limits.take(`captcha:${networkOf(address)}:0`, `${EASY_OF_NETWORK}/h`);
+    await server.deps.limits.consume(`captcha:${networkOf(address)}:0`, `${EASY_OF_NETWORK}/h`);
   bits.push(await asked(newNetwork()));
   expect(bits.at(-1)).toBeGreaterThan(bits[0]!);
   expect((await server.browser({ address: newNetwork() }).ask(getCaptcha, {})).bits).toBe(bits[0]);

@@ -63,7 +63,7 @@ interface Mail {
  */
 export async function takeMail(ctx: CallCtx, mail: Mail): Promise<boolean> {
   for (const [key, rule] of addressCounters(ctx, mail))
-    refuseAfter(await ctx.limits.take(key, rule));
+    refuseAfter(await ctx.limits.consume(key, rule));
   if (!isCountedByNetwork(ctx, mail)) return false;
   const wait = await takeAll(ctx, await mailCounters(ctx));
   if (wait === 0) return false;
@@ -98,8 +98,8 @@ export async function giveBackMail(ctx: CallCtx, code: ProvenCode): Promise<void
 async function countProven(ctx: CallCtx, email: string): Promise<void> {
   for (const scope of scopesOf(ctx)) {
     const once = `proven:${scope}:${keyedName(ctx.env, 'address', email)}`;
-    if ((await ctx.limits.take(once, '1/day')) === 0)
-      await ctx.limits.take(`proven:${scope}`, MOST_PROVEN);
+    if ((await ctx.limits.consume(once, '1/day')) === 0)
+      await ctx.limits.consume(`proven:${scope}`, MOST_PROVEN);
   }
 }
 
@@ -144,7 +144,7 @@ const memberCounters = (ctx: CallCtx): Counter[] =>
 /** Takes one of each or of none: what is refused must not use up what others need. */
 export async function takeAll(ctx: CallCtx, counters: readonly Counter[]): Promise<number> {
   for (const [at, [key, rule]] of counters.entries()) {
-    const wait = await ctx.limits.take(key, rule);
+    const wait = await ctx.limits.consume(key, rule);
     if (wait === 0) continue;
     await giveBackAll(ctx, counters.slice(0, at + 1));
     return wait;
@@ -170,10 +170,10 @@ interface Guess {
  */
 export async function takeGuess(ctx: CallCtx, code: Guessed): Promise<Guess> {
   const [owner, isStranger] = guessCounter(ctx, code);
-  refuseAfter(await ctx.limits.take(...owner));
+  refuseAfter(await ctx.limits.consume(...owner));
   const networks = isStranger ? await networkGuessCounters(ctx) : [];
   let isLast = false;
-  for (const [key, rule] of networks) if ((await ctx.limits.take(key, rule)) > 0) isLast = true;
+  for (const [key, rule] of networks) if ((await ctx.limits.consume(key, rule)) > 0) isLast = true;
   return { isLast, giveBack: () => giveBackAll(ctx, [owner, ...networks]) };
 }
 

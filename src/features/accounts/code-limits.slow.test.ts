@@ -101,8 +101,8 @@ describe('mails', () => {
 
 describe('guesses', () => {
   const used = async (email: string, count: number) => {
-    const key = `guess:${keyedName(server.world.env, 'address', email)}`;
-    for (let n = 0; n < count; n += 1) await server.world.limits.take(key, '100/day');
+    const key = `guess:${keyedName(server.deps.env, 'address', email)}`;
+    for (let n = 0; n < count; n += 1) await server.deps.limits.consume(key, '100/day');
   };
 
   test('a right one is not counted', async () => {
@@ -138,8 +138,8 @@ describe('one network of a mobile carrier', () => {
   async function members(count: number): Promise<string[]> {
     const emails = Array.from({ length: count }, mailRu);
     for (const email of emails) {
-      const { id } = await makeAccount(server.world.db);
-      await server.world.db.insertInto('account_email').values({ account_id: id, email }).execute();
+      const { id } = await makeAccount(server.deps.db);
+      await server.deps.db.insertInto('account_email').values({ account_id: id, email }).execute();
     }
     return emails;
   }
@@ -160,7 +160,7 @@ describe('one network of a mobile carrier', () => {
   };
 
   const isMembersOnly = (id: string) =>
-    server.world.db
+    server.deps.db
       .selectFrom('mail_code')
       .select('members_only')
       .where('id', '=', id)
@@ -191,7 +191,7 @@ describe('one network of a mobile carrier', () => {
     // And it guesses at codes of members, five letters an hour and five tries each.
     const victim = old.at(-1)!;
     const key = `guess:${networkOf(flooder)}`;
-    for (let n = 0; n < 1000; n += 1) await server.world.limits.take(key, '500/day');
+    for (let n = 0; n < 1000; n += 1) await server.deps.limits.consume(key, '500/day');
     const guesser = stranger(flooder);
     const id = await start(server, guesser, victim);
     const right = await codeOfAttempt(server, id);
@@ -238,16 +238,16 @@ describe('one network of a mobile carrier', () => {
 
   test('all networks together send a bounded number of letters that nobody proves', async () => {
     holdClock();
-    for (let n = 0; n < 2000; n += 1) await server.world.limits.take('mail:all', '2000/h');
+    for (let n = 0; n < 2000; n += 1) await server.deps.limits.consume('mail:all', '2000/h');
     const id = await start(server, stranger(), newAddress());
     expect(await isMembersOnly(id)).toEqual({ members_only: true });
-    for (let n = 0; n < 2000; n += 1) await server.world.limits.giveBack('mail:all', '2000/h');
+    for (let n = 0; n < 2000; n += 1) await server.deps.limits.giveBack('mail:all', '2000/h');
   });
 
-  const accountsOf = (scope: string) => `accounts:${keyedName(server.world.env, 'address', scope)}`;
+  const accountsOf = (scope: string) => `accounts:${keyedName(server.deps.env, 'address', scope)}`;
   const fill = async (scope: string, rule: `${number}/h`) => {
     for (let n = 0; n < Number.parseInt(rule, 10); n += 1)
-      await server.world.limits.take(accountsOf(scope), rule);
+      await server.deps.limits.consume(accountsOf(scope), rule);
   };
   const ownDomain = () => `${randomBytes(6).toString('hex')}.co.uk`;
 
@@ -282,6 +282,6 @@ describe('one network of a mobile carrier', () => {
     await first.ask(createUser, { body: PROFILE });
     for (let n = 0; n < 3; n += 1)
       expect(await flagsOf(second.ask(createUser, { body: PROFILE }))).toEqual(['email']);
-    expect(await server.world.limits.read(accountsOf(domain), '100/h')).toBe(1);
+    expect(await server.deps.limits.read(accountsOf(domain), '100/h')).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const wrong = (code: number) => (code === 999_999 ? 100_000 : code + 1);
 
 async function codeFor(accountId: string, purpose: string): Promise<number> {
-  const { id } = await server.world.db
+  const { id } = await server.deps.db
     .selectFrom('mail_code')
     .select('id')
     .where('account_id', '=', accountId)
@@ -30,9 +30,7 @@ async function codeFor(accountId: string, purpose: string): Promise<number> {
 }
 
 const age = () =>
-  sql`update mail_code set ordered_at = ordered_at - interval '61 seconds'`.execute(
-    server.world.db,
-  );
+  sql`update mail_code set ordered_at = ordered_at - interval '61 seconds'`.execute(server.deps.db);
 
 async function provenNew() {
   const person = await newcomer(server);
@@ -151,13 +149,13 @@ describe('a lost mailbox', () => {
     expect((await ask(getUser, {})).lateEmail).toEqual({ email, applies });
     await server.work();
     expect((await nextMail(old)).text).toMatch(/\/email\/[\w-]{43}/);
-    await applyEmailChanges(server.world);
+    await applyEmailChanges(server.deps);
     expect((await ask(getUser, {})).email).toBe(old);
     await sql`update email_change set applies_at = now() where account_id = ${id}`.execute(
-      server.world.db,
+      server.deps.db,
     );
     await applyEmailChanges({
-      ...server.world,
+      ...server.deps,
       clock: { now: () => Date.now() + 1000 },
     });
     expect(await ask(getUser, {})).toMatchObject({ email, lateEmail: null });
@@ -173,15 +171,15 @@ describe('a lost mailbox', () => {
     const code = await codeFor(id, 'delete');
     await ask(calls.deleteUser, { body: { email: old, code } });
     const waiting = () =>
-      server.world.db.selectFrom('email_change').select('email').where('account_id', '=', id);
+      server.deps.db.selectFrom('email_change').select('email').where('account_id', '=', id);
     expect(await waiting().execute()).toEqual([]);
     const now = new Date().toISOString();
-    await server.world.db
+    await server.deps.db
       .insertInto('email_change')
       .values({ account_id: id, email, new_code_id: 'x', created_at: now, applies_at: now })
       .execute();
     const clock = { now: () => Date.now() + 1000 };
-    await applyEmailChanges({ ...server.world, clock });
+    await applyEmailChanges({ ...server.deps, clock });
     expect(await waiting().execute()).toEqual([]);
     const browser = server.browser({ address: newNetwork() });
     expect(await signIn(server, browser, email)).toMatchObject({ isNew: true });
@@ -263,7 +261,7 @@ describe('deletion', () => {
     await age();
     await ask(calls.askDeletion, { body: { email } });
     expect(await deletionOf(ask)).not.toBeNull();
-    await server.world.db
+    await server.deps.db
       .updateTable('mail_code')
       .set({ expires_at: '2026-01-01T00:00:00Z' })
       .where('account_id', '=', id)
@@ -273,7 +271,7 @@ describe('deletion', () => {
 
   test('takes the notes along, and brings back those that were there', async () => {
     const { ask, id, email } = await newcomer(server);
-    const { db } = server.world;
+    const { db } = server.deps;
     const shown = await makeNote(db, { author_id: id });
     const gone = await makeNote(db, { author_id: id, deleted_at: '2026-01-01T00:00:00Z' });
     const reading = (note: { id: string }) => server.ask(getNote, { params: { id: note.id } });

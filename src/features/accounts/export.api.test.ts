@@ -48,12 +48,12 @@ describe('startExport', () => {
   });
 
   const rowOf = (id: string) =>
-    server.world.db
+    server.deps.db
       .selectFrom('account_export')
       .selectAll()
       .where('account_id', '=', id)
       .executeTakeFirst();
-  const isStored = async (key: string) => (await server.world.files.sizeOf(key)) !== null;
+  const isStored = async (key: string) => (await server.deps.files.sizeOf(key)) !== null;
 
   test('asked for again after a day, removes the copy before; at the end of its time the file goes before the row', async () => {
     const { ask, id } = await newcomer(server);
@@ -71,10 +71,10 @@ describe('startExport', () => {
 
     const clock = { now: () => Date.now() + 9 * DAY };
     const away = () => Promise.reject(new Error('the store is away'));
-    const files = { ...server.world.files, remove: away };
-    await expect(sweepExports({ ...server.world, clock, files })).rejects.toThrow('away');
+    const files = { ...server.deps.files, remove: away };
+    await expect(sweepExports({ ...server.deps, clock, files })).rejects.toThrow('away');
     expect((await rowOf(id))!.file_key).toBe(second);
-    await sweepExports({ ...server.world, clock });
+    await sweepExports({ ...server.deps, clock });
     expect(await rowOf(id)).toBeUndefined();
     expect(await isStored(second)).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('startExport', () => {
     const key = (await rowOf(id))!.file_key!;
     const run = (rows: ExportPart['rows']) =>
       exportAccount(
-        server.world,
+        server.deps,
         { accountId: id, key },
         { parts: [{ name: 'x', rows }], files: [] },
       );
@@ -134,9 +134,9 @@ describe('startExport', () => {
       }
     }
     const stream = Readable.from(slow(), { highWaterMark: 1 });
-    const { files } = server.world;
+    const { files } = server.deps;
     const ctx = {
-      ...server.world,
+      ...server.deps,
       files: {
         ...files,
         list: async () => [{ key: 'voice/x.mp3', at: 0, bytes: 1 }],
@@ -160,7 +160,7 @@ describe('startExport', () => {
     };
     const run = () =>
       exportAccount(
-        server.world,
+        server.deps,
         { accountId: id, key },
         { parts: [{ name: 'x', rows }], files: [] },
       );
@@ -171,7 +171,7 @@ describe('startExport', () => {
     expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'failed' });
     // Also where the process was killed each time.
     await sql`update account_export set state = 'running' where account_id = ${id}`.execute(
-      server.world.db,
+      server.deps.db,
     );
     await run();
     expect([runs, (await rowOf(id))!.state]).toEqual([5, 'failed']);
@@ -185,11 +185,11 @@ describe('startExport', () => {
     const key = (await rowOf(id))!.file_key!;
     const replace = async () => {
       await sql`update account_export set file_key = 'export/other.json'
-        where account_id = ${id}`.execute(server.world.db);
+        where account_id = ${id}`.execute(server.deps.db);
       return [];
     };
     const parts = [{ name: 'x', rows: replace }];
-    await exportAccount(server.world, { accountId: id, key }, { parts, files: [] });
+    await exportAccount(server.deps, { accountId: id, key }, { parts, files: [] });
     expect(await isStored(key)).toBe(false);
   });
 

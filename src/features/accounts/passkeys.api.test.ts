@@ -12,13 +12,13 @@ import { signWithPasskey, startPasskeySign } from './calls/sign.ts';
 import * as calls from './calls/user.ts';
 
 const server = testServer();
-const device = () => openAuthenticator({ origin: server.world.env.PUBLIC_URL });
+const device = () => openAuthenticator({ origin: server.deps.env.PUBLIC_URL });
 const nobody = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const };
 const dataOf = (challenge: unknown) =>
   Buffer.from(JSON.stringify({ challenge })).toString('base64url');
 
 async function codeFor(accountId: string, purpose: string): Promise<number> {
-  const { id } = await server.world.db
+  const { id } = await server.deps.db
     .selectFrom('mail_code')
     .select('id')
     .where('account_id', '=', accountId)
@@ -43,7 +43,7 @@ async function addPasskey(
 
 const agePasskeys = (accountId: string, days: number) =>
   sql`update passkey set created_at = created_at - ${days} * interval '1 day'
-    where account_id = ${accountId}`.execute(server.world.db);
+    where account_id = ${accountId}`.execute(server.deps.db);
 
 async function withProvenEmail(person: { ask: Ask; id: string }) {
   const email = newAddress();
@@ -156,7 +156,7 @@ describe('a new passkey', () => {
     const person = await newcomer(server);
     expect(await flagsOf(addPasskey(person, device(), { format: 'packed' }))).toEqual(['answer']);
     const { rows } = await sql`select from passkey where account_id = ${person.id}`.execute(
-      server.world.db,
+      server.deps.db,
     );
     expect(rows).toHaveLength(0);
   });
@@ -168,7 +168,7 @@ describe('a new passkey', () => {
       body: { code: await codeFor(id, 'passkey') },
     });
     for (let n = 0; n < 10; n += 1)
-      await server.world.db
+      await server.deps.db
         .insertInto('passkey')
         .values({ id: `${id}-${n}`, account_id: id, public_key: Buffer.alloc(1) })
         .execute();
@@ -304,7 +304,7 @@ describe('an address that somebody else changed', () => {
     expect((await owner.ask(calls.getUser, {})).email).toBe(second);
     expect(await cancel()).toEqual({ done: true });
     const { rows } = await sql<{ email: string }>`
-      select email from account_email where account_id = ${owner.id}`.execute(server.world.db);
+      select email from account_email where account_id = ${owner.id}`.execute(server.deps.db);
     expect(rows).toEqual([{ email: owner.email }]);
   });
 

@@ -12,21 +12,21 @@ const server = testServer();
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('updatePicture', () => {
-  const rows = () => server.world.db.selectFrom('profile_picture').selectAll().execute();
-  beforeEach(async () => void (await server.world.db.deleteFrom('profile_picture').execute()));
+  const rows = () => server.deps.db.selectFrom('profile_picture').selectAll().execute();
+  beforeEach(async () => void (await server.deps.db.deleteFrom('profile_picture').execute()));
   /** What was sent and is still in the store. */
   const incoming = async () => {
     const keys = (await rows()).map(({ key }) => `sent-picture/${key}`);
-    const sizes = await Promise.all(keys.map((key) => server.world.files.sizeOf(key)));
+    const sizes = await Promise.all(keys.map((key) => server.deps.files.sizeOf(key)));
     return sizes.filter((size) => size !== null);
   };
   const sweepLater = async () => {
-    await server.world.db
+    await server.deps.db
       .updateTable('profile_picture')
       .set({ loose_at: '2026-01-02T00:00:00Z' })
       .where('owner_id', 'is', null)
       .execute();
-    await sweepProfilePictures(server.world);
+    await sweepProfilePictures(server.deps);
   };
   const jpeg = (side = 1440) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#41c98b' } })
@@ -66,7 +66,7 @@ describe('updatePicture', () => {
     const isSeen = async () => (await server.app.inject(last!.src)).statusCode === 200;
     expect(await isSeen()).toBe(true);
     const leave = (at: string | null) =>
-      server.world.db.updateTable('account').set({ deleted_at: at }).where('id', '=', id).execute();
+      server.deps.db.updateTable('account').set({ deleted_at: at }).where('id', '=', id).execute();
     await leave(new Date().toISOString());
     server.clock.at = Date.now() + 61_000;
     expect(await isSeen()).toBe(false);
@@ -93,7 +93,7 @@ describe('updatePicture', () => {
     await ask(calls.updatePicture, { body: await jpeg() });
     const [{ key } = { key: '' }] = await rows();
     const type = 'application/octet-stream';
-    await server.world.files.put(`sent-picture/${key}`, { type, bytes: Buffer.from('no') });
+    await server.deps.files.put(`sent-picture/${key}`, { type, bytes: Buffer.from('no') });
     await server.work();
     expect(await ask(getUser, {})).toMatchObject({ image, imageState: 'failed' });
     expect(await incoming()).toEqual([]);
@@ -117,7 +117,7 @@ describe('updatePicture', () => {
     }
     expect(await rows()).toMatchObject([{ account_id: id, owner_id: null }]);
     expect(await incoming()).toHaveLength(1);
-    await sweepProfilePictures(server.world);
+    await sweepProfilePictures(server.deps);
     expect(await incoming()).toHaveLength(1);
     await sweepLater();
     expect(await incoming()).toEqual([]);

@@ -22,7 +22,7 @@ const later = (hours: number) => {
 async function newModerator() {
   server.clock.at = null;
   const person = await newcomer(server);
-  await server.world.db
+  await server.deps.db
     .updateTable('account')
     .set({ moderator: true })
     .where('id', '=', person.id)
@@ -31,7 +31,7 @@ async function newModerator() {
 }
 
 async function codeFor(accountId: string, purpose: string): Promise<number> {
-  const { id } = await server.world.db
+  const { id } = await server.deps.db
     .selectFrom('mail_code')
     .select('id')
     .where('account_id', '=', accountId)
@@ -52,8 +52,8 @@ test('a sign-in is a proof for twelve hours, whatever renews the session', async
   await ask(user.renewUser, {});
   await expect(ask(listModeratorNotes, { query: {} })).rejects.toMatchObject(old);
   await expect(ask(listReports, { query: {} })).rejects.toMatchObject(old);
-  const { id: author } = await makeAccount(server.world.db);
-  const note = await makeNote(server.world.db, { author_id: author });
+  const { id: author } = await makeAccount(server.deps.db);
+  const note = await makeNote(server.deps.db, { author_id: author });
   const taking = ask(deleteModeratorNote, { params: { id: note.id }, body: { reason: 'spam' } });
   await expect(taking).rejects.toMatchObject(old);
   // What everybody may do goes on.
@@ -104,7 +104,7 @@ test('nothing less is one: no code, a wrong one, one made for something else', a
 });
 
 test('an own passkey is one, a stranger’s is not, nor an answer to another question', async () => {
-  const device = () => openAuthenticator({ origin: server.world.env.PUBLIC_URL });
+  const device = () => openAuthenticator({ origin: server.deps.env.PUBLIC_URL });
   const withKey = async () => {
     const person = await newModerator();
     const key = device();

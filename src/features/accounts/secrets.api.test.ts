@@ -64,14 +64,14 @@ test('no token, code or address comes into the log; no token or code into a tabl
   const broken = server.browser({ cookie: `__Host-user=${'b'.repeat(43)}` });
   await flagsOf(broken.ask(getUser, {}));
   await flagsOf(browser.ask(createUser, { body: {} as never }));
-  const { mail } = server.world;
-  server.world.mail = {
+  const { mail } = server.deps;
+  server.deps.mail = {
     ...mail,
     send: () => Promise.reject(new Error('mail was not taken: ECONNREFUSED')),
   };
   await start(server, server.browser({ address: newNetwork() }), person.email);
   await server.work();
-  server.world.mail = mail;
+  server.deps.mail = mail;
   await search();
 
   expect(secrets.size).toBeGreaterThanOrEqual(6);
@@ -83,11 +83,11 @@ test('no token, code or address comes into the log; no token or code into a tabl
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`.execute(
-      server.world.db,
+      server.deps.db,
     );
     for (const { name } of tables) {
       const { rows } = await sql<{ row: string }>`
-        select t::text as row from ${sql.raw(name)} t`.execute(server.world.db);
+        select t::text as row from ${sql.raw(name)} t`.execute(server.deps.db);
       const text = rows.map(({ row }) => row).join('\n');
       const found = [...secrets].filter((secret) => holds(text, secret));
       expect({ table: name, found }).toEqual({ table: name, found: [] });

@@ -24,7 +24,7 @@ test('getUser refuses a visitor and a made-up token', async () => {
 
 const later = (id: string, seconds: number) =>
   sql`update account_session set previous_until = previous_until - ${seconds} * interval '1 second'
-    where account_id = ${id}`.execute(server.world.db);
+    where account_id = ${id}`.execute(server.deps.db);
 
 test('a renewal tells the account which language was chosen in the menu', async () => {
   const { browser } = await newcomer(server);
@@ -67,7 +67,7 @@ test('renewUser gives a new token; the old one stays good for 30 seconds', async
   expect(old.cookies.get(COOKIE)).toBe(after);
 
   await sql`update account_session set previous_until = now() - interval '1 second'
-    where account_id = ${id}`.execute(server.world.db);
+    where account_id = ${id}`.execute(server.deps.db);
   const late = server.browser({ cookie: `${COOKIE}=${before}` });
   expect(await flagsOf(late.ask(getUser, {}))).toEqual(['token']);
   expect(await flagsOf(late.ask(renewUser, {}))).toEqual(['token']);
@@ -125,14 +125,14 @@ test('endAuths puts all devices out, this one too', async () => {
 test('a session that has ended lets nobody in', async () => {
   const { ask, id } = await newcomer(server);
   await sql`update account_session set expires_at = now() where account_id = ${id}`.execute(
-    server.world.db,
+    server.deps.db,
   );
   expect(await flagsOf(ask(getUser, {}))).toEqual(['token']);
 });
 
 test('a blacklisted person may leave, but writes nothing', async () => {
   const { ask, id } = await newcomer(server);
-  await server.world.db
+  await server.deps.db
     .updateTable('account')
     .set({ blacklist: true })
     .where('id', '=', id)
@@ -143,7 +143,7 @@ test('a blacklisted person may leave, but writes nothing', async () => {
 
 test('without Redis people stay signed in, come in, and are still counted', async () => {
   const { ask } = await newcomer(server);
-  server.world.redis.disconnect();
+  server.deps.redis.disconnect();
   try {
     expect((await ask(getUser, {})).isAccess).toBe(true);
     const late = await newcomer(server);
@@ -156,7 +156,7 @@ test('without Redis people stay signed in, come in, and are still counted', asyn
     }
     expect(answers.filter((answer) => answer !== null)).toHaveLength(5);
   } finally {
-    await server.world.redis.connect();
+    await server.deps.redis.connect();
   }
 });
 
@@ -165,7 +165,7 @@ test('letters tell of ended sessions, and staff of a sign-in from a new browser'
   await ask(endAuths, {});
   await server.work();
   await mailAbout(email, 'барлык җайланмалар хисабыгыздан чыгарылды');
-  await server.world.db
+  await server.deps.db
     .updateTable('account')
     .set({ moderator: true })
     .where('id', '=', id)

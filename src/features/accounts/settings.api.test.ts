@@ -59,9 +59,9 @@ describe('updateId', () => {
   test("refuses another's id, and one another has just given up; of many at once one gets it", async () => {
     const one = await newcomer(server);
     const taken = `bulat${one.id.slice(-6)}`;
-    await makeAccount(server.world.db, { id_c: taken });
+    await makeAccount(server.deps.db, { id_c: taken });
     expect(await flagsOf(one.ask(calls.updateId, { body: { id: taken } }))).toEqual(['id']);
-    const given = await makeAccount(server.world.db, { id_c: `old${one.id.slice(-6)}` });
+    const given = await makeAccount(server.deps.db, { id_c: `old${one.id.slice(-6)}` });
     const owner = await server.as(given.id);
     await owner(calls.updateId, { body: { id: `new${one.id.slice(-6)}` } });
     expect(await flagsOf(one.ask(calls.updateId, { body: { id: given.id_c } }))).toEqual(['id']);

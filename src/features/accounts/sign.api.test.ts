@@ -44,7 +44,7 @@ const noProof = (salt: string) => {
 const age = (id: string, seconds: number) =>
   sql`update mail_code set ordered_at = ordered_at - ${seconds} * interval '1 second',
       expires_at = expires_at - ${seconds} * interval '1 second' where id = ${id}`.execute(
-    server.world.db,
+    server.deps.db,
   );
 
 describe('a newcomer', () => {
@@ -207,7 +207,7 @@ describe('startSign refuses', () => {
       const body = { email, ...(await answered(server, ask)), site: 'http://spam.example' };
       expect(await ask(startSign, { body })).toMatchObject({ time: 60 });
     }
-    const bots = await server.world.db.selectFrom('bot').selectAll().execute();
+    const bots = await server.deps.db.selectFrom('bot').selectAll().execute();
     const network = address.replace(/::1$/, '::/64');
     expect(bots.find((bot) => bot.address === network)).toMatchObject({ reason: 'honeypot' });
     await server.work();
@@ -305,23 +305,23 @@ describe('the code', () => {
 describe('the mail', () => {
   test('waits while the mail server is away, and comes once', async () => {
     const email = newAddress();
-    const { mail } = server.world;
-    server.world.mail = { ...mail, send: () => Promise.reject(new Error('mail was not taken')) };
+    const { mail } = server.deps;
+    server.deps.mail = { ...mail, send: () => Promise.reject(new Error('mail was not taken')) };
     const id = await start(server, visitor(), email);
     await server.work();
-    server.world.mail = mail;
+    server.deps.mail = mail;
     // The queue would wait some seconds; the mail server may need more than one try when busy.
     for (let tries = 0; tries < 3; tries += 1) {
       await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'
-        where last_error is not null`.execute(server.world.db);
+        where last_error is not null`.execute(server.deps.db);
       await server.work();
     }
     await nextMail(email);
     // Taken by the server, but the worker died before it could say so: the same Message-ID again.
-    await mailCode(server.world, { id });
+    await mailCode(server.deps, { id });
     expect(mailsTo(email)).toHaveLength(1);
-    await sql`update mail_code set mailed = 0 where id = ${id}`.execute(server.world.db);
-    await mailCode(server.world, { id });
+    await sql`update mail_code set mailed = 0 where id = ${id}`.execute(server.deps.db);
+    await mailCode(server.deps, { id });
     const double = await nextMail(email, 2);
     expect(new Set(mailsTo(email).map((one) => one.messageId))).toEqual(
       new Set([double.messageId]),
@@ -343,7 +343,7 @@ describe('the mail', () => {
 
 test('restoreUser brings back what was deleted, once, and nobody else', async () => {
   const { id, email } = await newcomer(server);
-  const { db } = server.world;
+  const { db } = server.deps;
   await sql`update account set deleted_at = now() - interval '29 days' where id = ${id}`.execute(
     db,
   );

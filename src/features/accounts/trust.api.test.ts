@@ -20,15 +20,15 @@ afterEach(() => {
 const DAY_MS = 86_400_000;
 
 const numbersOf = (id: string) =>
-  server.world.db
+  server.deps.db
     .selectFrom('account_trust')
     .select(['active_days', 'learned_days', 'confirmed', 'ruled_at'])
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow();
 
 const lower = async (id: string) => {
-  const { id: authorId } = await makeAccount(server.world.db);
-  const note = await makeNote(server.world.db, { author_id: authorId });
+  const { id: authorId } = await makeAccount(server.deps.db);
+  const note = await makeNote(server.deps.db, { author_id: authorId });
   const ask = await server.as(id);
   return ask(rateNote, { params: { id: note.id }, body: { grade: -1 } });
 };
@@ -37,35 +37,35 @@ const early = { flags: ['forbidden'], reason: 'early' };
 test('an active day is counted once, however many sessions and requests it has', async () => {
   const { id, browser } = await newcomer(server);
   expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
-  await openSession(server.world.db, id, 'second');
+  await openSession(server.deps.db, id, 'second');
   expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
   const yesterday = sql`now() - interval '1 day'`;
   await sql`update account_trust set active_day = active_day - 1 where account_id = ${id}`.execute(
-    server.world.db,
+    server.deps.db,
   );
   await sql`update account_session set seen_at = ${yesterday} where account_id = ${id}`.execute(
-    server.world.db,
+    server.deps.db,
   );
-  const note = await makeNote(server.world.db, { author_id: id });
+  const note = await makeNote(server.deps.db, { author_id: id });
   await browser.ask(rateNote, { params: { id: note.id }, body: { grade: 1 } }).catch(() => {});
   expect(await numbersOf(id)).toMatchObject({ active_days: 2 });
 });
 
 test('a new account lowers nothing until the last of its needs is met', async () => {
   const since = new Date(Date.now() - 8 * DAY_MS).toISOString();
-  const { id } = await makeAccount(server.world.db, { created_at: since, trust: 'newcomer' });
+  const { id } = await makeAccount(server.deps.db, { created_at: since, trust: 'newcomer' });
   await expect(lower(id)).rejects.toMatchObject(early);
   await sql`update account_trust set active_days = 3 where account_id = ${id}`.execute(
-    server.world.db,
+    server.deps.db,
   );
   await expect(lower(id)).rejects.toMatchObject(early);
   for (const day of [2, 1]) {
     server.clock.at = Date.now() - day * DAY_MS;
-    await server.world.writes
+    await server.deps.writes
       .transaction()
       .execute((db) =>
         earn(
-          { db, clock: server.world.clock },
+          { db, clock: server.deps.clock },
           { accountId: id, reason: 'task', ref: String(day), amount: 1 },
         ),
       );
@@ -76,12 +76,12 @@ test('a new account lowers nothing until the last of its needs is met', async ()
 });
 
 test('members confirm, each once and no more than a level needs; newcomers do not', async () => {
-  const { id: authorId } = await makeAccount(server.world.db);
+  const { id: authorId } = await makeAccount(server.deps.db);
   const notes = await Promise.all(
-    [1, 2].map(() => makeNote(server.world.db, { author_id: authorId })),
+    [1, 2].map(() => makeNote(server.deps.db, { author_id: authorId })),
   );
   const raise = async (trust: 'newcomer' | 'member') => {
-    const ask = await server.as((await makeAccount(server.world.db, { trust })).id);
+    const ask = await server.as((await makeAccount(server.deps.db, { trust })).id);
     for (const { id } of notes)
       for (const select of [1, 0, 1] as const)
         await ask(rateNote, { params: { id }, body: { grade: 1, select } });
@@ -95,20 +95,20 @@ test('members confirm, each once and no more than a level needs; newcomers do no
 });
 
 test('a ruling lowers the level until it is undone or 30 days have passed', async () => {
-  const { id } = await makeAccount(server.world.db, { trust: 'member' });
-  const { id: staffId } = await makeAccount(server.world.db, { moderator: true });
+  const { id } = await makeAccount(server.deps.db, { trust: 'member' });
+  const { id: staffId } = await makeAccount(server.deps.db, { moderator: true });
   const old = { at: Date.now() - 31 * DAY_MS };
-  await makeRuling(server.world.db, id, staffId, old);
+  await makeRuling(server.deps.db, id, staffId, old);
   expect(await lower(id)).toMatchObject({ select: -1 });
-  const ruling = await makeRuling(server.world.db, id, staffId);
+  const ruling = await makeRuling(server.deps.db, id, staffId);
   await expect(lower(id)).rejects.toMatchObject(early);
-  await sql`update ruling set undone_at = now() where id = ${ruling}`.execute(server.world.db);
+  await sql`update ruling set undone_at = now() where id = ${ruling}`.execute(server.deps.db);
   expect(await lower(id)).toMatchObject({ select: -1 });
   expect(Date.parse((await numbersOf(id)).ruled_at!)).toBeCloseTo(old.at, -3);
 });
 
 test('a limit that has run out counts for 30 days from its end; one that was lifted does not', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: staffId } = await makeAccount(db, { moderator: true });
   const by = { id: staffId, role: 'moderator' } as const;
   const limited = async (days: number, end: typeof endOverdueLimit | typeof liftLimit) => {
@@ -116,12 +116,12 @@ test('a limit that has run out counts for 30 days from its end; one that was lif
     const until = new Date(Date.now() - days * DAY_MS).toISOString();
     server.clock.at = Date.now() - 60 * DAY_MS;
     await db.transaction().execute(async (tx) => {
-      const ctx = { ...server.world, db: tx };
+      const ctx = { ...server.deps, db: tx };
       await limitAccount(ctx, { by, accountId: id, reason: '', until });
       if (end === liftLimit) await liftLimit(ctx, { by, accountId: id, reason: '' });
     });
     server.clock.at = null;
-    if (end === endOverdueLimit) await endOverdueLimit(server.world, { accountId: id, until });
+    if (end === endOverdueLimit) await endOverdueLimit(server.deps, { accountId: id, until });
     return id;
   };
   await expect(lower(await limited(29, endOverdueLimit))).rejects.toMatchObject(early);
@@ -130,7 +130,7 @@ test('a limit that has run out counts for 30 days from its end; one that was lif
 });
 
 test('an account from before trust levels keeps what 7 days and 5 notes gave it', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const before = async (notes: number, first?: (id: string) => Promise<unknown>) => {
     const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' });
     await db.deleteFrom('account_trust').where('account_id', '=', id).execute();
@@ -152,7 +152,7 @@ test('an account from before trust levels keeps what 7 days and 5 notes gave it'
 });
 
 test('migration 0512 repairs rows that were written without the inherited numbers', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z', trust: 'newcomer' });
   await db.updateTable('account_count').set({ notes: 5 }).where('account_id', '=', id).execute();
   await sql`update account_trust set active_days = 0 where account_id = ${id}`.execute(db);
@@ -164,7 +164,7 @@ test('migration 0512 repairs rows that were written without the inherited number
 });
 
 test('counting an active day is a HOT update', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { rows } = await sql<{ indexes: number; fill: string }>`
     select (select count(*)::int from pg_index where indrelid = c.oid) as indexes,
       array_to_string(c.reloptions, ',') as fill

@@ -12,7 +12,7 @@ const email = newAddress();
 const password = 'җиде мең йолдыз';
 const COOKIE = '__Host-admin';
 beforeAll(async () => {
-  await makeAdmin(server.world.db, email, password);
+  await makeAdmin(server.deps.db, email, password);
 });
 
 async function knock(address = email, secret = password, site = '') {
@@ -24,7 +24,7 @@ async function knock(address = email, secret = password, site = '') {
 
 async function signedIn() {
   const other = newAddress();
-  await makeAdmin(server.world.db, other, password);
+  await makeAdmin(server.deps.db, other, password);
   const { browser, asked } = await knock(other);
   const { id } = await asked;
   await browser.ask(calls.proveAdminSign, { body: { id, code: await codeOfAttempt(server, id) } });
@@ -73,7 +73,7 @@ test('startAdminSign refuses answer, and time after ten guesses an hour from whe
   expect(await flagsOf(browser.ask(calls.startAdminSign, { body }))).toEqual(['answer']);
   server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
   const target = newAddress();
-  await makeAdmin(server.world.db, target, password);
+  await makeAdmin(server.deps.db, target, password);
   for (let n = 0; n < 10; n += 1)
     expect(await flagsOf((await knock(target, 'x')).asked)).toEqual(['password']);
   expect(await flagsOf((await knock(target)).asked)).toEqual(['time']);
@@ -190,13 +190,13 @@ test('endAdminAuths ends nobody else’s sessions, and none of a person in the s
 
 test('a new password ends every session', async () => {
   const { ask, email: own } = await signedIn();
-  await makeAdmin(server.world.db, own, 'яңа озын серсүз');
+  await makeAdmin(server.deps.db, own, 'яңа озын серсүз');
   expect(await flagsOf(ask(calls.getAdmin, {}))).toEqual(['token']);
 });
 
 test('the table keeps only argon2id', async () => {
   const { rows } = await sql<{ password_hash: string }>`select password_hash from admin`.execute(
-    server.world.db,
+    server.deps.db,
   );
   for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -18,7 +18,7 @@ import { makeAdmin } from './factory.server.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
@@ -58,7 +58,7 @@ describe('listBots', () => {
   });
 
   test('names who was signed in', async () => {
-    const { id } = await makeAccount(server.world.db, { name: 'Роберт' });
+    const { id } = await makeAccount(server.deps.db, { name: 'Роберт' });
     const ask = await server.as(id);
     const captcha = await answered(server, ask);
     await ask(answerQuestion, { body: { ...captcha, site: 'spam' } });
@@ -70,7 +70,7 @@ describe('listBots', () => {
     for (const search of ['bots', '1.2.3.', "1.2.3.4' or true", '%', '_', '٣'])
       expect(await botsOf(search)).toEqual([]);
     const asModerator = await server.as(
-      (await makeAccount(server.world.db, { moderator: true })).id,
+      (await makeAccount(server.deps.db, { moderator: true })).id,
     );
     expect(await flagsOf(asModerator(listBots, {}))).toEqual(['token']);
     expect(await flagsOf(asModerator(deleteBots, {}))).toEqual(['token']);
@@ -97,8 +97,8 @@ describe('who is kept out', () => {
     await ask(proveSign, { body: { id, code: await codeOfAttempt(server, id) } });
     await expect(ask(createUser, { body: PROFILE })).rejects.toMatchObject(refused);
     expect(await ask(listNotes, {})).toMatchObject({ list: expect.any(Array) });
-    const member = await makeAccount(server.world.db, { created_at: '2025-01-01T00:00:00Z' });
-    const token = await openSession(server.world.db, member.id, 'test');
+    const member = await makeAccount(server.deps.db, { created_at: '2025-01-01T00:00:00Z' });
+    const token = await openSession(server.deps.db, member.id, 'test');
     const signedIn = server.browser({ address, cookie: `__Host-user=${token}` });
     const written = { title: 'Язма исеме', content: 'Бер җөмлә.' };
     expect(await signedIn.ask(createNote, { body: written })).toMatchObject({
@@ -115,7 +115,7 @@ describe('who is kept out', () => {
     // Nothing was written while they came.
     const during = await rowOf(address);
     expect([during.total, during.version]).toEqual([before, during.version]);
-    await server.world.botHits.flush();
+    await server.deps.botHits.flush();
     const after = await rowOf(address);
     expect(after.total).toBe(before + 200);
     expect(await botsOf(address)).toMatchObject([{ hits: 205 }]);
@@ -123,7 +123,7 @@ describe('who is kept out', () => {
 });
 
 async function rowOf(address: string) {
-  const row = await server.world.db
+  const row = await server.deps.db
     .selectFrom('bot')
     .select(['total', 'seen_at'])
     .where('address', '=', counterOf(address))
@@ -135,14 +135,14 @@ test('deleteBots empties the list, lifts the blocks, and is written down', async
   const address = newNetwork();
   const { ask } = server.browser({ address });
   await fallIn(ask);
-  await makeBot(server.world.db, { reason: 'rate' });
+  await makeBot(server.deps.db, { reason: 'rate' });
   expect(await flagsOf(ask(getCaptcha, {}))).toEqual(['time']);
   const { number } = await staff(deleteBots, {});
   expect(number).toBeGreaterThanOrEqual(2);
   expect((await staff(listBots, {})).list).toEqual([]);
   await ask(getCaptcha, {});
   // What was still to be counted does not bring a row back.
-  await server.world.botHits.flush();
+  await server.deps.botHits.flush();
   expect(await botsOf(address)).toEqual([]);
   const { list } = await staff(listActs, { query: { act: 'bot.clear' } });
   expect(list[0]?.fields).toEqual([{ field: 'number', before: '', after: String(number) }]);

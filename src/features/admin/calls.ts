@@ -23,7 +23,7 @@ export const startAdminSign = defineCall({
     answer: captchaRefusals.answer,
     time: ['late', 'early', 'dead'],
   },
-  noted: true,
+  audited: true,
 });
 
 export const getAdminSign = defineCall({
@@ -49,7 +49,7 @@ export const proveAdminSign = defineCall({
   body: z.strictObject({ id: AttemptId, code: Code }),
   output: z.object({ id: Id }),
   refusals: codeRefusals,
-  noted: true,
+  audited: true,
 });
 
 export const resendAdminSign = defineCall({
@@ -104,7 +104,7 @@ export const exitAdmin = defineCall({
   limit: '60/min',
   output: Left,
   refusals: {},
-  noted: true,
+  audited: true,
 });
 
 export const listAdminAuths = defineCall({
@@ -139,5 +139,5 @@ export const endAdminAuths = defineCall({
   limit: '60/min',
   output: Left,
   refusals: {},
-  noted: true,
+  audited: true,
 });

@@ -13,8 +13,8 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 
 let staff: Ask;
 beforeAll(async () => {
-  const admin = await makeAdmin(server.world.db, 'keeper@example.org', 'a long password');
-  const token = await openSession(server.world.db, admin, 'test', ADMIN_SESSION);
+  const admin = await makeAdmin(server.deps.db, 'keeper@example.org', 'a long password');
+  const token = await openSession(server.deps.db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
 });
 
@@ -23,15 +23,15 @@ const makeCaptchas = (count: number, minutes: number) =>
   sql`
     insert into captcha (id, answer_hashes, salt, bits, created_at)
     select ${`${minutes}-`} || n, array[''::bytea], '', 1, now() - ${minutes} * interval '1 minute'
-    from generate_series(1, ${count}::int) n`.execute(server.world.db);
+    from generate_series(1, ${count}::int) n`.execute(server.deps.db);
 
 async function makeUpload(days: number): Promise<string> {
-  const author = await makeAccount(server.world.db);
-  const note = await makeNote(server.world.db, { author_id: author.id });
+  const author = await makeAccount(server.deps.db);
+  const note = await makeNote(server.deps.db, { author_id: author.id });
   const { rows } = await sql<{ id: string }>`
     insert into recording (account_id, note_id, kind, container, key, state, sent_at, upload_id)
     values (${author.id}, ${note.id}, 'audio', 'mp3', ${`k-${note.id}`}, 'waiting', ${ago(days)}, 'x')
-    returning id`.execute(server.world.db);
+    returning id`.execute(server.deps.db);
   return rows[0]!.id;
 }
 
@@ -43,22 +43,22 @@ describe('getClean', () => {
     await makeCaptchas(1, 9);
     await makeUpload(8);
     await makeUpload(6);
-    const { id } = await makeAccount(server.world.db);
+    const { id } = await makeAccount(server.deps.db);
     await sql`
       insert into draft (account_id, key, fields, saved_at)
       values (${id}, 'old', '{}', ${ago(91)}), (${id}, 'new', '{}', ${ago(89)})`.execute(
-      server.world.db,
+      server.deps.db,
     );
-    await openSession(server.world.db, id, 'test');
+    await openSession(server.deps.db, id, 'test');
     await sql`
       update account_session set expires_at = now() - interval '1 second'
-      where account_id = ${id}`.execute(server.world.db);
-    await makeVisit(server.world.db, { at: ago(31) });
-    await makeVisit(server.world.db, { at: ago(29) });
+      where account_id = ${id}`.execute(server.deps.db);
+    await makeVisit(server.deps.db, { at: ago(31) });
+    await makeVisit(server.deps.db, { at: ago(29) });
     await sql`
       insert into mail_code (id, purpose, email, ordered_at, created_at, expires_at)
       values ('dead', 'sign', 'a@example.org', ${ago(2)}, ${ago(2)}, ${ago(1)})`.execute(
-      server.world.db,
+      server.deps.db,
     );
     const some = { captcha: 3, message: 1, upload: 1, session: 1, draft: 1, ip: 1 };
     expect(await staff(getClean, {})).toEqual(some);
@@ -80,7 +80,7 @@ test('sweepCaptcha removes the dead ones, handful after handful, and is written 
   expect(presses.reduce((sum, one) => sum + one, 0)).toBe(10_503);
   expect((await staff(getClean, {})).captcha).toBe(0);
   // The one that can still be answered is there.
-  expect(await server.world.db.selectFrom('captcha').select('id').execute()).toHaveLength(1);
+  expect(await server.deps.db.selectFrom('captcha').select('id').execute()).toHaveLength(1);
   const { list } = await staff(listActs, { query: { act: 'captcha.sweep' } });
   expect(list).toHaveLength(presses.length);
 });
@@ -90,7 +90,7 @@ test('sweepUpload takes what nobody has gone on with for 7 days', async () => {
   expect((await staff(getClean, {})).upload).toBe(0);
   // It is on its way out; pressed again it is not counted again.
   expect(await staff(sweepUpload, {})).toEqual({ number: 0 });
-  const attached = await server.world.db
+  const attached = await server.deps.db
     .selectFrom('recording')
     .select('id')
     .where('note_id', 'is not', null)
@@ -99,7 +99,7 @@ test('sweepUpload takes what nobody has gone on with for 7 days', async () => {
 });
 
 test('they are for administrators alone', async () => {
-  const asModerator = await server.as((await makeAccount(server.world.db, { moderator: true })).id);
+  const asModerator = await server.as((await makeAccount(server.deps.db, { moderator: true })).id);
   for (const call of [getClean, sweepCaptcha, sweepUpload])
     expect(await flagsOf(asModerator(call as never, {} as never))).toEqual(['token']);
 });

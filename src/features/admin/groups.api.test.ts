@@ -31,7 +31,7 @@ let first: Keeper;
 let second: Keeper;
 
 async function newKeeper(): Promise<Keeper> {
-  const { db } = server.world;
+  const { db } = server.deps;
   const email = newAddress();
   const id = await makeAdmin(db, email, 'a long password');
   const token = await openSession(db, id, 'test', ADMIN_SESSION);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 async function newGroup(values: { subscribers?: number; name?: string; verified?: boolean } = {}) {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { subscribers, ...rest } = values;
   const creator = (await makeAccount(db)).id;
   const group = await makeGroup(db, { creator_id: creator, ...rest });
@@ -106,7 +106,7 @@ describe('listFoundGroups', () => {
 
   test('is for administrators alone, and knows nothing of groups that have ended', async () => {
     const { id } = await newGroup();
-    const { db } = server.world;
+    const { db } = server.deps;
     const asModerator = await server.as((await makeAccount(db, { moderator: true })).id);
     expect(await flagsOf(asModerator(calls.listFoundGroups, {}))).toEqual(['token']);
     await db
@@ -144,7 +144,7 @@ test('updateGroupVerified sets the mark and takes it back, written down', async 
 describe('the end of a group', () => {
   test('says what will go, goes by the code, and is told to who kept it', async () => {
     const group = await newGroup({ name: 'Кредит бирәбез' });
-    const { db } = server.world;
+    const { db } = server.deps;
     const note = await makeNote(db, { author_id: group.creator, group_id: group.id });
     await db
       .updateTable('group_count')
@@ -302,10 +302,10 @@ describe('the end of a large group', () => {
     expect(await found({ filter: 'proposed', search: late.id })).toEqual([]);
     expect((await end(second, late.id, await ordered(second, late.id))).ended).toBe(false);
     const day = { now: () => server.clock.at! + 2 * PROPOSAL_MS };
-    await sweepGroupEnds({ ...server.world, clock: day } as never);
+    await sweepGroupEnds({ ...server.deps, clock: day } as never);
     server.clock.at = null;
     const { rows } = await sql`select 1 from group_end where group_id = ${late.id}`.execute(
-      server.world.db,
+      server.deps.db,
     );
     expect(rows).toEqual([]);
     expect(await isThere(late.id)).toBe(true);

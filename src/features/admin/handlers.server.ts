@@ -9,7 +9,7 @@ import { deviceOf } from '#features/accounts/rules.ts';
 import { passCaptcha } from '#features/captcha/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { keyedName } from '#server/secret.ts';
 import { ADMIN_SESSION, openSession, renewSession } from '#server/session.ts';
 import type * as calls from './calls.ts';
@@ -22,11 +22,11 @@ const SIGN_IN: attempts.SignIn = { cookie: '__Host-admin-sign', purpose: 'admin'
 const GUESSES = '10/h';
 
 /** An address nobody has and a wrong password are refused alike, and take as long. */
-export async function startAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.startAdminSign>) {
+export async function startAdminSign(ctx: CallCtx, { body }: Input<typeof calls.startAdminSign>) {
   if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, SIGN_IN);
   const counters = passwordCounters(ctx, body.email);
   for (const key of counters) {
-    const wait = await ctx.limits.take(key, GUESSES);
+    const wait = await ctx.limits.consume(key, GUESSES);
     if (wait > 0) throw new Refusal('time', { wait, commits: true });
   }
   const admin = await queries.selectAdminByEmail(ctx.db, body.email);
@@ -47,14 +47,14 @@ export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);
 
 export async function getAdminSign(
   ctx: CallCtx,
-  _asked: Asked<typeof calls.getAdminSign>,
+  _asked: Input<typeof calls.getAdminSign>,
   attempt: attempts.Attempt,
 ) {
   const time = secondsToResend(attempt.ordered_at, ctx.clock.now());
   return { id: attempt.id, time };
 }
 
-export async function proveAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.proveAdminSign>) {
+export async function proveAdminSign(ctx: CallCtx, { body }: Input<typeof calls.proveAdminSign>) {
   const { email } = await attempts.proveAttempt(ctx, SIGN_IN, body.id, body.code);
   const admin = await queries.selectAdminByEmail(ctx.db, email);
   if (admin === undefined || (await attempts.takeAttempt(ctx, body.id)) === undefined)
@@ -73,11 +73,11 @@ export async function enterAdmin(ctx: CallCtx, id: string) {
   return { id };
 }
 
-export async function resendAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.resendAdminSign>) {
+export async function resendAdminSign(ctx: CallCtx, { body }: Input<typeof calls.resendAdminSign>) {
   return { time: await attempts.resendAttempt(ctx, SIGN_IN, body.id) };
 }
 
-export async function getAdmin({ db }: CallCtx, { admin }: Asked<typeof calls.getAdmin>) {
+export async function getAdmin({ db }: CallCtx, { admin }: Input<typeof calls.getAdmin>) {
   const session = await queries.selectAdminSession(db, admin.sessionId);
   // Left in another tab since this request was let in.
   if (session === undefined) throw new Refusal('token');
@@ -85,7 +85,7 @@ export async function getAdmin({ db }: CallCtx, { admin }: Asked<typeof calls.ge
   return { id, email, until };
 }
 
-export async function renewAdmin(ctx: CallCtx, asked: Asked<typeof calls.renewAdmin>) {
+export async function renewAdmin(ctx: CallCtx, asked: Input<typeof calls.renewAdmin>) {
   const token = ctx.cookies.get(ADMIN_SESSION.cookie);
   const next = token === undefined ? null : await renewSession(ctx, token, ADMIN_SESSION);
   if (next === null) throw new Refusal('token');
@@ -95,7 +95,7 @@ export async function renewAdmin(ctx: CallCtx, asked: Asked<typeof calls.renewAd
 
 export async function exitAdmin(
   { db, cookies }: CallCtx,
-  { admin }: Asked<typeof calls.exitAdmin>,
+  { admin }: Input<typeof calls.exitAdmin>,
 ) {
   await queries.deleteAdminSession(db, admin.sessionId);
   cookies.clear(ADMIN_SESSION.cookie);
@@ -104,7 +104,7 @@ export async function exitAdmin(
 
 export async function listAdminAuths(
   { db, clock }: CallCtx,
-  { admin }: Asked<typeof calls.listAdminAuths>,
+  { admin }: Input<typeof calls.listAdminAuths>,
 ) {
   const now = new Date(clock.now()).toISOString();
   const rows = await queries.selectAdminSessions(db, admin.id, now);
@@ -121,7 +121,7 @@ export async function listAdminAuths(
 
 export async function endAdminAuths(
   { db, cookies }: CallCtx,
-  { admin }: Asked<typeof calls.endAdminAuths>,
+  { admin }: Input<typeof calls.endAdminAuths>,
 ) {
   await queries.deleteAdminSessions(db, admin.id);
   cookies.clear(ADMIN_SESSION.cookie);

@@ -30,7 +30,7 @@ afterAll(() => line.close());
 const SOON_MS = 5000;
 
 test('a blacklisting, a sign-in and a new passkey are answered at once, their letters come later', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const [email, personal] = [newAddress(), newAddress()];
   const password = 'җиде мең йолдыз';
   const adminId = await makeAdmin(db, email, password);

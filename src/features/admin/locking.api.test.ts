@@ -44,7 +44,7 @@ test('endUserAuths signs all devices out, tells by letter and is written down', 
 describe('updateLocked', () => {
   test('ends all sessions and refuses every sign-in until the account is unlocked', async () => {
     const person = await newcomer(server);
-    const note = await makeNote(server.world.db, { author_id: person.id });
+    const note = await makeNote(server.deps.db, { author_id: person.id });
     const params = { id: person.id };
     const lock = (locked: boolean, reason: string) =>
       staff(calls.updateLocked, { params, body: { locked, reason } });
@@ -75,7 +75,7 @@ describe('updateLocked', () => {
   });
 
   test('removes what the hijacker may have prepared, and says so in the letter', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const person = await newcomer(server);
     const passkey = (days: number) => ({
       id: `${person.id}-${days}`,
@@ -101,7 +101,7 @@ describe('updateLocked', () => {
   });
 
   test('refuses a passkey whose making was begun before the lock', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const person = await newcomer(server);
     await person.ask(askPasskey, { body: {} });
     const { id } = await db
@@ -111,7 +111,7 @@ describe('updateLocked', () => {
       .executeTakeFirstOrThrow();
     const code = await codeOfAttempt(server, id);
     const options = await person.ask(startPasskey, { body: { code } });
-    const key = openAuthenticator({ origin: server.world.env.PUBLIC_URL });
+    const key = openAuthenticator({ origin: server.deps.env.PUBLIC_URL });
     // As the last statements of a request see it that began a moment earlier.
     await db
       .updateTable('account')
@@ -135,7 +135,7 @@ describe('updateLocked', () => {
         browsers[n]!.ask(proveSign, { body: { id, code: codes[n]! } }).catch(() => null),
       ),
     ]);
-    const open = await server.world.db
+    const open = await server.deps.db
       .selectFrom('account_session')
       .select('id')
       .where('account_id', '=', person.id)

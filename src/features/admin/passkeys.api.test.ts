@@ -16,7 +16,7 @@ const password = 'җиде мең йолдыз';
 
 async function signedIn() {
   const email = newAddress();
-  const adminId = await makeAdmin(server.world.db, email, password);
+  const adminId = await makeAdmin(server.deps.db, email, password);
   const browser = server.browser({ address: newNetwork() });
   const captcha = await answered(server, browser.ask);
   const { id } = await browser.ask(calls.startAdminSign, { body: { email, password, ...captcha } });
@@ -24,7 +24,7 @@ async function signedIn() {
   return { email, adminId, ask: browser.ask };
 }
 
-const device = () => openAuthenticator({ origin: server.world.env.PUBLIC_URL });
+const device = () => openAuthenticator({ origin: server.deps.env.PUBLIC_URL });
 
 /** As its owner does it, with the code of the letter. */
 async function addPasskey({ ask, email }: Awaited<ReturnType<typeof signedIn>>, key = device()) {
@@ -53,7 +53,7 @@ test('a passkey opens the administration, for twelve hours and with no other coo
   expect([...cookies.keys()].toSorted()).toEqual(['__Host-admin', '__Secure-known-admin']);
   const { until } = await ask(calls.getAdmin, {});
   expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(12);
-  const acts = await server.world.db
+  const acts = await server.deps.db
     .selectFrom('audit_act')
     .select('act')
     .where('actor_id', '=', admin.adminId)
@@ -68,7 +68,7 @@ test('renewing never lengthens it: after twelve hours every way ends at the sign
   const { until } = await ask(calls.getAdmin, {});
   for (let n = 0; n < 3; n += 1) expect((await ask(calls.renewAdmin, {})).until).toBe(until);
   await sql`update admin_session set expires_at = expires_at - interval '12 hours'
-    where admin_id = ${adminId}`.execute(server.world.db);
+    where admin_id = ${adminId}`.execute(server.deps.db);
   expect(await flagsOf(ask(calls.getAdmin, {}))).toEqual(['token']);
   expect(await flagsOf(ask(calls.renewAdmin, {}))).toEqual(['token']);
   expect(await flagsOf(ask(passkeys.listAdminPasskeys, {}))).toEqual(['token']);
@@ -92,7 +92,7 @@ test('a new one needs the code: wrong, dead and missing ones are refused', async
   expect(await start(123_456)).toEqual(['time']);
   await ask(passkeys.askAdminPasskey, { body: {} });
   expect(await flagsOf(ask(passkeys.askAdminPasskey, { body: {} }))).toEqual(['time']);
-  const { id } = await server.world.db
+  const { id } = await server.deps.db
     .selectFrom('mail_code')
     .select('id')
     .where('purpose', '=', 'admin-passkey')
@@ -115,7 +115,7 @@ test('there are ten at most; one that is forgotten opens nothing, and nobody els
   const params = { id: made.id };
   expect(await flagsOf(stranger.ask(passkeys.deleteAdminPasskey, { params }))).toEqual(['id']);
   for (let n = 1; n < 10; n += 1)
-    await server.world.db
+    await server.deps.db
       .insertInto('admin_passkey')
       .values({ id: `${admin.adminId}-${n}`, admin_id: admin.adminId, public_key: Buffer.alloc(1) })
       .execute();
@@ -128,6 +128,6 @@ test('there are ten at most; one that is forgotten opens nothing, and nobody els
 test('a new password forgets every passkey', async () => {
   const admin = await signedIn();
   const { key } = await addPasskey(admin);
-  await makeAdmin(server.world.db, admin.email, 'яңа озын серсүз');
+  await makeAdmin(server.deps.db, admin.email, 'яңа озын серсүз');
   expect(await flagsOf((await come(key)).asked)).toEqual(['answer']);
 });

@@ -25,7 +25,7 @@ const server = testServer();
 const DEFAULTS = settingsOf(new Map());
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   await makeInfo(db, { id: 'rules' });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 async function set(changes: Partial<Setting>): Promise<void> {
   await staff(updateSetting, { body: { ...DEFAULTS, ...changes } });
-  await server.world.settings.refresh();
+  await server.deps.settings.refresh();
 }
 afterEach(() => set({}));
 
@@ -64,7 +64,7 @@ test('updateSetting refuses numbers out of bounds, a page that is not there, and
   expect(await refused({ rules: 'not-there' })).toEqual(['id']);
   expect(await refused({ other: true })).toEqual(['error']);
   expect(await staff(getSetting, {})).toMatchObject(DEFAULTS);
-  const asModerator = await server.as((await makeAccount(server.world.db, { moderator: true })).id);
+  const asModerator = await server.as((await makeAccount(server.deps.db, { moderator: true })).id);
   expect(await flagsOf(asModerator(getSetting, {}))).toEqual(['token']);
   expect(await flagsOf(asModerator(updateSetting, { body: DEFAULTS }))).toEqual(['token']);
 });
@@ -92,7 +92,7 @@ test('what another administrator has set meanwhile is not undone unseen', async 
 });
 
 test('a limit counts from the next reading on, in every process', async () => {
-  const { id } = await makeAccount(server.world.db, { created_at: '2025-01-01T00:00:00Z' });
+  const { id } = await makeAccount(server.deps.db, { created_at: '2025-01-01T00:00:00Z' });
   const ask = await server.as(id);
   const write = () => ask(createNote, { body: { title: 'Язма исеме', content: 'Бер җөмлә.' } });
   await set({ limits: { ...DEFAULTS.limits, notesADay: 1 } });
@@ -105,7 +105,7 @@ test('a limit counts from the next reading on, in every process', async () => {
     body: { ...DEFAULTS, limits: { ...DEFAULTS.limits, notesADay: 2 } },
   });
   await expect
-    .poll(() => settingsOf(server.world.settings.values()).limits.notesADay, { timeout: 6000 })
+    .poll(() => settingsOf(server.deps.settings.values()).limits.notesADay, { timeout: 6000 })
     .toBe(2);
 });
 
@@ -139,7 +139,7 @@ describe('closed sign-up', () => {
 });
 
 test('getSite names the page of the rules', async () => {
-  await makeInfo(server.world.db, { id: 'new-rules' });
+  await makeInfo(server.deps.db, { id: 'new-rules' });
   await set({ rules: 'new-rules' });
   const visitor = server.browser({ address: newNetwork() });
   expect(await visitor.ask(getSite, {})).toMatchObject({ rules: 'new-rules' });

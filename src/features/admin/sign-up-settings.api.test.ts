@@ -23,12 +23,12 @@ const DEFAULTS = settingsOf(new Map());
 let staff: Ask;
 beforeAll(async () => {
   ({ ask: staff } = await server.newAdmin());
-  await makeInfo(server.world.db, { id: 'rules' });
+  await makeInfo(server.deps.db, { id: 'rules' });
 });
 
 async function set(changes: Partial<Setting>): Promise<void> {
   await staff(updateSetting, { body: { ...DEFAULTS, ...changes } });
-  await server.world.settings.refresh();
+  await server.deps.settings.refresh();
 }
 afterEach(() => set({}));
 
@@ -149,7 +149,7 @@ describe('passkeys of staff', () => {
   /** Signed in a moment ago by a code, which is a proof while no passkey is required. */
   async function moderator() {
     const person = await newcomer(server);
-    await server.world.db
+    await server.deps.db
       .updateTable('account')
       .set({ moderator: true })
       .where('id', '=', person.id)
@@ -172,13 +172,13 @@ describe('passkeys of staff', () => {
     });
 
     await ask(askPasskey, { body: {} });
-    const { id: codeId } = await server.world.db
+    const { id: codeId } = await server.deps.db
       .selectFrom('mail_code')
       .select('id')
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow();
     const code = await codeOfAttempt(server, codeId);
-    const key = openAuthenticator({ origin: server.world.env.PUBLIC_URL });
+    const key = openAuthenticator({ origin: server.deps.env.PUBLIC_URL });
     const made = key.create(await ask(startPasskey, { body: { code } }), {});
     await ask(createPasskey, { body: { answer: made, name: '' } });
     await expect(ask(listReports, { query: {} })).rejects.toMatchObject(old);

@@ -21,19 +21,19 @@ import { makeAdmin } from './factory.server.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
 });
 
-const person = (values: object) => makeAccount(server.world.db, values);
+const person = (values: object) => makeAccount(server.deps.db, values);
 const found = async (query: object) =>
   (await staff(calls.listFoundUsers, { query })).list.map(({ id }) => id);
 
 describe('listFoundUsers', () => {
   test('looks at twenty thousand people at a time, and goes on from there', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     await sql`
       insert into account (id_c, name, surname, name_search, gender, birthday, created_at)
       select case when n = 1 then 'alone' else 'crowd-' || n end, 'Күмәк', 'Кеше', ${personSearchOf('Күмәк', 'Кеше')}, case when n = 1 then 'none' else 'woman' end,
@@ -153,7 +153,7 @@ describe('a flag', () => {
 
 describe('updateBlacklist', () => {
   test('lets a person only read, tells them why, and their grades leave the totals until they are back', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const grader = await person({ created_at: '2025-01-01T00:00:00Z' });
     const author = await person({});
     const note = await makeNote(db, { author_id: author.id });
@@ -192,7 +192,7 @@ describe('updateBlacklist', () => {
     expect((await nextMail(email)).text).toContain('Сүгенгән');
     expect((await asGrader(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
     const cookie = await server.cookieOf(grader.id);
-    expect(await viewerOf(server.world, cookie)).toMatchObject({ readOnly: 'Сүгенгән' });
+    expect(await viewerOf(server.deps, cookie)).toMatchObject({ readOnly: 'Сүгенгән' });
     const { list } = await staff(calls.listFoundUsers, { query: { blacklist: '1' } });
     expect(list).toMatchObject([{ id: grader.id, reason: 'Сүгенгән' }]);
     const written = { title: 'Язма исеме', content: 'Бер җөмлә.' };
@@ -205,7 +205,7 @@ describe('updateBlacklist', () => {
     expect(await totals()).toEqual([1, 1]);
 
     await blacklist(false);
-    expect(await viewerOf(server.world, cookie)).toMatchObject({ readOnly: null });
+    expect(await viewerOf(server.deps, cookie)).toMatchObject({ readOnly: null });
     expect(await totals()).toEqual([2, 2]);
     // On and off before the job has come: nothing is counted twice.
     await blacklist(true);
@@ -223,7 +223,7 @@ describe('updateBlacklist', () => {
   });
 
   test('goes through more grades than a batch holds', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const grader = await person({});
     const author = await person({});
     const notes: string[] = [];

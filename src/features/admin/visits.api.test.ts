@@ -11,7 +11,7 @@ import { makeAdmin, makeVisit } from './factory.server.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}`, address: '10.3.3.3' }).ask;
@@ -22,7 +22,7 @@ const found = async (query: object) =>
 
 describe('listVisits', () => {
   test('finds by address, by person and by the day in Kazan', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id, id_c: idC } = await makeAccount(db, { name: 'Роза' });
     const [address, other] = ['203.0.113.9', '2001:db8::9'];
     const late = await makeVisit(db, { address, at: '2026-10-01T20:59:59Z', accountId: id });
@@ -50,26 +50,26 @@ describe('listVisits', () => {
 
   test('is for administrators alone, a hundred at a time', async () => {
     const asModerator = await server.as(
-      (await makeAccount(server.world.db, { moderator: true })).id,
+      (await makeAccount(server.deps.db, { moderator: true })).id,
     );
     expect(await flagsOf(asModerator(listVisits, {}))).toEqual(['token']);
     expect((await staff(listVisits, {})).limit).toBe(100);
   });
 
   test('has what staff do, by its route', async () => {
-    const { id } = await makeAccount(server.world.db);
+    const { id } = await makeAccount(server.deps.db);
     await staff(updateVerified, { params: { id }, body: { verified: true } });
-    await server.world.ipLog.flush();
+    await server.deps.ipLog.flush();
     const { list } = await staff(listVisits, { query: { search: '10.3.3.3' } });
     expect(list[0]).toMatchObject({ path: 'PUT /api/admin/user/{id}/verified', status: 200 });
   });
 
   test('shows what was shortened, and finds it as it is shown', async () => {
-    const visit = await makeVisit(server.world.db, { address: '203.0.113.0/24' });
+    const visit = await makeVisit(server.deps.db, { address: '203.0.113.0/24' });
     expect(await found({ search: '203.0.113.0/24' })).toEqual([visit]);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from ip_log where address = '203.0.113.0/24'`.execute(
-      server.world.db,
+      server.deps.db,
     );
     expect(rows).toEqual([{ n: 1 }]);
   });

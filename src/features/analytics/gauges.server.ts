@@ -1,11 +1,11 @@
-import type { World } from '#server/context.ts';
+import type { Deps } from '#server/context.ts';
 import type { Gauges } from '#server/number-gauges.ts';
 import { dayOf } from '#tatar/days.ts';
 import { numberOrNull } from './handlers.server.ts';
 import * as queries from './queries.server.ts';
 
 /** A handful of rows of small tables. */
-export async function readGauges({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<Gauges> {
+export async function readGauges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Gauges> {
   const today = dayOf(clock.now());
   // Just after midnight only yesterday has been counted, and measured.
   const days = await queries.selectDays(db, today - 1, today);

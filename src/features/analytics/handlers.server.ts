@@ -1,5 +1,5 @@
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { REPORTS } from '#server/number-gauges.ts';
 import { SLOT_SECONDS } from '#server/times.ts';
 import { dateOf, dayOf } from '#tatar/days.ts';
@@ -15,7 +15,7 @@ type QueueRow = Awaited<ReturnType<typeof queries.selectQueues>>[number];
 /** Reads a bounded number of rows of small tables, and counts nothing. */
 export async function getNumbers(
   { db, clock }: CallCtx,
-  { query }: Asked<typeof calls.getNumbers>,
+  { query }: Input<typeof calls.getNumbers>,
 ): Promise<calls.Numbers> {
   const now = clock.now();
   const today = dayOf(now);

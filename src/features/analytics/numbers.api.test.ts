@@ -24,7 +24,7 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 const DAY = dayOf(Date.parse('2026-10-14T12:00:00Z'));
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const dayRow = (day = DAY) =>
-  server.world.db
+  server.deps.db
     .selectFrom('number_day')
     .selectAll()
     .where('day', '=', day)
@@ -48,7 +48,7 @@ const iso = (at: number) => new Date(at).toISOString();
 
 describe('a day', () => {
   test('holds what happened between its two midnights in Kazan, and nothing else', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const [first, last] = [startOfDay(DAY), startOfDay(DAY + 1) - 1];
     const [writer, other] = [await makeAccount(db), await makeAccount(db)];
     for (const at of [first - 1, first, last, last + 1]) {
@@ -81,7 +81,7 @@ describe('a day', () => {
   });
 
   test('counted again is the same; what was deleted since was written all the same', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id: author } = await makeAccount(db);
     const at = startOfDay(DAY + 40) + 1;
     const note = await makeNote(db, { id: idAt(at), author_id: author });
@@ -113,7 +113,7 @@ describe('a day', () => {
   });
 
   test('on which nothing happened has a row of zeros', async () => {
-    await countDay(server.world.db, DAY - 200);
+    await countDay(server.deps.db, DAY - 200);
     expect(await dayRow(DAY - 200)).toMatchObject({ readers: 0, notes: 0, reports: null });
   });
 });
@@ -122,11 +122,11 @@ describe('readers', () => {
   const seen = async (account: string) =>
     (
       await sql<{ day: number }>`select day from account_day where account_id = ${account}
-        order by day`.execute(server.world.db)
+        order by day`.execute(server.deps.db)
     ).rows.map(({ day }) => day);
 
   test('stand in the table once a day, by whatever session, however often they come', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id } = await makeAccount(db);
     const today = dayOf(Date.now());
     const [phone, desk] = [await server.as(id), await server.as(id)];
@@ -147,7 +147,7 @@ describe('readers', () => {
   });
 
   test('of a week are told by the week they came in', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const week = mondayOf(DAY);
     const [early, later] = [week - 7, week - 14];
     const came = async (at: number) => (await makeAccount(db, { id: idAt(startOfDay(at)) })).id;
@@ -177,14 +177,14 @@ describe('readers', () => {
   });
 
   test('are forgotten after three weeks, with the times of answers after nine days', async () => {
-    const { db, clock } = server.world;
+    const { db, clock } = server.deps;
     const today = dayOf(clock.now());
     for (const day of [today - 22, today - 21, today])
       await sql`insert into account_day values (${day}, 7)`.execute(db);
     for (const ago of [10, 8])
       await sql`insert into number_answer values
         (${startOfDay(today - ago) / 600_000}, 'x', 1, 0, '{1}')`.execute(db);
-    await closeNumbers(server.world, { days: 1 });
+    await closeNumbers(server.deps, { days: 1 });
     expect(await seen('7')).toEqual([today - 21, today]);
     expect(await db.selectFrom('number_answer').select('call').execute()).toHaveLength(1);
     await countDay(db, today - 1);
@@ -192,7 +192,7 @@ describe('readers', () => {
 });
 
 test('answers of a process are added to those of others, by call', async () => {
-  const { db, writes } = server.world;
+  const { db, writes } = server.deps;
   await flushTimes(writes);
   await sql`truncate number_answer`.execute(server.owner);
   for (let n = 0; n < 3; n += 1) await server.ask(listNotes, {});
@@ -211,12 +211,12 @@ test('answers of a process are added to those of others, by call', async () => {
 });
 
 test('what waits is measured by lane, with reports and space', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await enqueue(db, COUNT_NUMBERS, {});
   const { id } = await makeAccount(db);
   await sql`insert into report_case (kind, target_id, owner_id, reports, reasons, created_at)
     values ('user', ${id}, ${id}, 1, '{"rude": 1}', now() - interval '3 hours')`.execute(db);
-  await measureSite(server.world, works);
+  await measureSite(server.deps, works);
   const { queues, reports, storage } = await staff(getNumbers, {});
   expect(queues.map(({ lane }) => lane).toSorted()).toEqual(
     [...new Set(works.map(({ job }) => job.lane))].toSorted(),
@@ -236,7 +236,7 @@ test('what waits is measured by lane, with reports and space', async () => {
 describe('getNumbers', () => {
   test('of a site nobody has counted has no days and no numbers', async () => {
     expect(await staff(getNumbers, {})).toEqual({
-      today: dateOf(dayOf(server.world.clock.now())),
+      today: dateOf(dayOf(server.deps.clock.now())),
       counted: null,
       days: [],
       languages: [],
@@ -250,7 +250,7 @@ describe('getNumbers', () => {
   });
 
   test('gives the days asked for, and leaves out one nobody has counted', async () => {
-    const { db, clock } = server.world;
+    const { db, clock } = server.deps;
     const today = dayOf(clock.now());
     await makeNumbers(db, today, { gap: today - 2 });
     const month = await staff(getNumbers, {});
@@ -276,7 +276,7 @@ describe('getNumbers', () => {
   test('is bounded, and for administrators alone', async () => {
     for (const days of ['0', '401', '-1', '1e2', ''])
       expect(await flagsOf(staff(getNumbers, { query: { days } })), days).toEqual(['error']);
-    const person = await makeAccount(server.world.db, { moderator: true, security: true });
+    const person = await makeAccount(server.deps.db, { moderator: true, security: true });
     expect(await flagsOf((await server.as(person.id))(getNumbers, {}))).toEqual(['token']);
     expect(await flagsOf(server.ask(getNumbers, {}))).toEqual(['token']);
   });

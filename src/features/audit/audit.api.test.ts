@@ -19,7 +19,7 @@ const email = 'keeper@example.org';
 let adminId: string;
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   adminId = await makeAdmin(db, email, 'a long password');
   const token = await openSession(db, adminId, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
@@ -29,7 +29,7 @@ const idsOf = async (query: object) => (await staff(listActs, { query })).list.m
 
 describe('listActs', () => {
   test('tells who did what to whose thing, and why', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const person = await makeAccount(db, { name: 'Илсөяр', surname: 'Гыйззәтова' });
     const order = await makeOrder(db, person.id);
     const body = { state: 'accepted' as const, reason: 'Өйдә бар' };
@@ -53,7 +53,7 @@ describe('listActs', () => {
   });
 
   test('finds by who did it, by kind, by person or thing, by day', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const moderator = await makeAccount(db);
     const person = await makeAccount(db);
     const by = { role: 'moderator', id: moderator.id } as const;
@@ -75,7 +75,7 @@ describe('listActs', () => {
   });
 
   test('is for administrators alone', async () => {
-    const person = await makeAccount(server.world.db, { moderator: true, security: true });
+    const person = await makeAccount(server.deps.db, { moderator: true, security: true });
     expect(await flagsOf((await server.as(person.id))(listActs, {}))).toEqual(['token']);
   });
 });
@@ -83,7 +83,7 @@ describe('listActs', () => {
 const run = promisify(execFile);
 /** What `npm run audit` says of this log. */
 async function audit(...args: string[]): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, DATABASE_URL: server.world.env.DATABASE_URL };
+  const env = { ...process.env, DATABASE_URL: server.deps.env.DATABASE_URL };
   try {
     const { stdout } = await run(process.execPath, ['tools/audit.ts', ...args], { env });
     return { code: 0, said: stdout };
@@ -109,7 +109,7 @@ describe('the chain', { timeout: 120_000 }, () => {
     ['deleted', sql`delete from audit_act`],
     ['emptied', sql`truncate audit_act`],
   ])('the application cannot have it %s', async (_, statement) => {
-    await expect(statement.execute(server.world.db)).rejects.toMatchObject({ code: '42501' });
+    await expect(statement.execute(server.deps.db)).rejects.toMatchObject({ code: '42501' });
   });
 
   test('nor when the right is given by mistake: a trigger stands behind it', async () => {
@@ -121,7 +121,7 @@ describe('the chain', { timeout: 120_000 }, () => {
   });
 
   test('acts at once follow one another; what is undone leaves no gap', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const by = { role: 'admin', id: adminId } as const;
     const act = { by, act: 'order.state', thing: 'order' } as const;
     const before = Number((await checkChain(db)).last?.id ?? 0);
@@ -138,7 +138,7 @@ describe('the chain', { timeout: 120_000 }, () => {
   });
 
   test('a row that was changed or taken out is found, a log that was cut or written anew too', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     for (let n = 0; n < 5; n += 1) await makeAct(db, { reason: `сәбәп ${n}`, after: { n } });
     const { last, broken } = await checkChain(db);
     expect(broken).toBeNull();

@@ -2,7 +2,7 @@ import { findAccountId } from '#features/accounts/access.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import { startOfDay } from '#tatar/days.ts';
 import * as calls from './calls.ts';
@@ -19,7 +19,7 @@ const actorId = async (db: Db, actor: string): Promise<string | null> =>
 /** Null where nothing can be found. */
 async function searchOf(
   db: Db,
-  { actor = '', about = '', act, date }: Asked<typeof calls.listActs>['query'],
+  { actor = '', about = '', act, date }: Input<typeof calls.listActs>['query'],
 ): Promise<queries.ActSearch | null> {
   const by = actor === '' ? null : await actorId(db, actor);
   if (actor !== '' && by === null) return null;
@@ -36,7 +36,7 @@ async function searchOf(
 
 export async function listActs(
   { db }: CallCtx,
-  { query }: Asked<typeof calls.listActs>,
+  { query }: Input<typeof calls.listActs>,
 ): Promise<calls.Acts> {
   const search = await searchOf(db, query);
   const page = await pageById(query, {

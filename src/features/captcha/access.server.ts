@@ -123,15 +123,15 @@ export async function countQuestion(ctx: CallCtx, viewer: Viewer | null): Promis
 /** How many times the share of this hour is used up. */
 async function takeStep({ limits }: CallCtx, key: string, share: number): Promise<number> {
   for (let step = 0; step < MOST_STEPS; step += 1)
-    if ((await limits.take(`${key}:${step}`, `${share}/h`)) === 0) return step;
+    if ((await limits.consume(`${key}:${step}`, `${share}/h`)) === 0) return step;
   return MOST_STEPS;
 }
 
 /** An address that asks for question after question is caught, once in an hour. */
 async function countUnknown(ctx: CallCtx): Promise<void> {
   const who = counterOf(ctx.asker.address);
-  if ((await ctx.limits.take(`captcha-rate:${who}`, `${MOST_PER_HOUR}/h`)) === 0) return;
-  if ((await ctx.limits.take(`captcha-caught:${who}`, '1/h')) === 0) await caught(ctx, 'rate');
+  if ((await ctx.limits.consume(`captcha-rate:${who}`, `${MOST_PER_HOUR}/h`)) === 0) return;
+  if ((await ctx.limits.consume(`captcha-caught:${who}`, '1/h')) === 0) await caught(ctx, 'rate');
 }
 
 /** Writes down that this address behaved like a program, and keeps it out if that was too often. */

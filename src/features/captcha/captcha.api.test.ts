@@ -19,7 +19,7 @@ test('getCaptcha asks, and keeps no answer in clear', async () => {
   for (const asked of [captcha.tat, captcha.lat, captcha.rus, captcha.eng])
     expect(asked).toMatch(/\?$/);
   expect(captcha.bits).toBe(4);
-  const row = await server.world.db
+  const row = await server.deps.db
     .selectFrom('captcha')
     .selectAll()
     .where('id', '=', captcha.idK)
@@ -98,7 +98,7 @@ describe('difficulty', () => {
     const device = deviceIn(known);
     for (let n = 0; n < 3; n += 1) await passWithout(known);
     expect(deviceIn(known)).toBe(device);
-    const { id } = await makeAccount(server.world.db);
+    const { id } = await makeAccount(server.deps.db);
     const member = server.browser({ address: newNetwork(), cookie: await server.cookieOf(id) });
     await passWithout(member);
     expect(deviceIn(member)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('difficulty', () => {
   test('a network makes 500 devices a day; whoever comes later passes without one', async () => {
     const address = newNetwork();
     for (let n = 0; n < 500; n += 1)
-      await server.world.limits.take(`devices:${siteOf(address)}`, '500/day');
+      await server.deps.limits.consume(`devices:${siteOf(address)}`, '500/day');
     const late = server.browser({ address });
     await pass(late);
     expect(deviceIn(late)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('difficulty', () => {
   test('is counted by the account of whoever is signed in', async () => {
     const address = newNetwork();
     await askOften(300, () => server.browser({ address }).ask);
-    const { id } = await makeAccount(server.world.db);
+    const { id } = await makeAccount(server.deps.db);
     const { ask } = server.browser({ address, cookie: await server.cookieOf(id) });
     expect(countBits(await askOften(12, () => ask))).toEqual({ 4: 10, 6: 2 });
   });
@@ -156,7 +156,7 @@ test('getCaptcha blocks an address for a day after five hours with 500 unknown q
   await pass(known);
   const { ask } = server.browser({ address });
   const caught = () =>
-    server.world.db
+    server.deps.db
       .selectFrom('bot')
       .select(['reason', 'hits', 'blocks'])
       .where('address', '=', who)
@@ -167,7 +167,7 @@ test('getCaptcha blocks an address for a day after five hours with 500 unknown q
       server.clock.at = hourStart() + hour * HOUR_MS;
       const rule = `${MOST_PER_HOUR}/h` as const;
       for (let n = 0; n < MOST_PER_HOUR - 1; n += 1)
-        await server.world.limits.take(`captcha-rate:${who}`, rule);
+        await server.deps.limits.consume(`captcha-rate:${who}`, rule);
       await ask(getCaptcha, {});
       before.push((await caught()).at(0)?.hits ?? 0);
       // A known device is counted by itself.
@@ -193,6 +193,6 @@ test('a known device is blocked with its address for anything but the number of 
   const known = server.browser({ address });
   await pass(known);
   const until = new Date(Date.now() + HOUR_MS).toISOString();
-  await makeBot(server.world.db, { address: counterOf(address), reason: 'speed', until });
+  await makeBot(server.deps.db, { address: counterOf(address), reason: 'speed', until });
   expect(await flagsOf(known.ask(getCaptcha, {}))).toEqual(['time']);
 });

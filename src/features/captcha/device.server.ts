@@ -23,7 +23,7 @@ export async function rememberDevice(ctx: CallCtx, counter: string | null): Prom
   if (counter?.startsWith('account:') === true) return;
   if (counter !== null) return setDevice(ctx, counter);
   const { network, site } = ctx.asker;
-  if ((await ctx.limits.take(`devices:${site ?? network}`, DEVICES_OF_NETWORK)) === 0)
+  if ((await ctx.limits.consume(`devices:${site ?? network}`, DEVICES_OF_NETWORK)) === 0)
     setDevice(ctx, randomId());
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { randomId } from '#server/secret.ts';
 import { answerHash, countQuestion, passCaptcha, refuseBlocked } from './access.server.ts';
 import type * as calls from './calls.ts';
@@ -9,7 +9,7 @@ import { makeQuestion } from './questions.ts';
 import * as queries from './queries.server.ts';
 import { bitsAfter } from './rules.ts';
 
-export async function getCaptcha(ctx: CallCtx, { viewer }: Asked<typeof calls.getCaptcha>) {
+export async function getCaptcha(ctx: CallCtx, { viewer }: Input<typeof calls.getCaptcha>) {
   const { db, env, clock, asker } = ctx;
   await refuseBlocked(ctx);
   const { steps, counter } = await countQuestion(ctx, viewer);
@@ -33,7 +33,7 @@ export async function getCaptcha(ctx: CallCtx, { viewer }: Asked<typeof calls.ge
 
 export async function answerQuestion(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.answerQuestion>,
+  { body, viewer }: Input<typeof calls.answerQuestion>,
 ) {
   // A program that filled in the hidden field is told nothing, and gets nothing.
   if (await passCaptcha(ctx, body, viewer)) await queries.addPass(ctx.db, viewer.id);

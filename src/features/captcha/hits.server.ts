@@ -3,15 +3,15 @@
 
 import type { Clock } from '#kernel/time.ts';
 import type { Database } from '#server/db.ts';
-import { openLateWriter, type LateWriter } from '#server/buffered-writer.ts';
+import { openBufferedWriter, type BufferedWriter } from '#server/buffered-writer.ts';
 import type { Log } from '#server/log.ts';
 import { addHits } from './queries.server.ts';
 
 const EVERY_MS = 10_000;
 const MOST_ROWS = 2000;
 
-export const openBotHits = (db: Database, log: Log, clock: Clock): LateWriter<string> =>
-  openLateWriter({
+export const openBotHits = (db: Database, log: Log, clock: Clock): BufferedWriter<string> =>
+  openBufferedWriter({
     name: 'bot hits',
     everyMs: EVERY_MS,
     most: MOST_ROWS,

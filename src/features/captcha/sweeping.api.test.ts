@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 test('programs caught more than 30 days ago are forgotten, but not those still kept out', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const bots: [address: string, created: number, until: number | null, seen?: number][] = [
     ['10.9.9.1', 31, null],
     ['10.9.9.2', 29, null],
@@ -29,7 +29,7 @@ test('programs caught more than 30 days ago are forgotten, but not those still k
         seen_at: seen === undefined ? null : daysAgo(seen),
       })
       .execute();
-  await sweepCaptchas(server.world);
+  await sweepCaptchas(server.deps);
   const left = await db.selectFrom('bot').select('address').orderBy('address').execute();
   expect(left.map(({ address }) => address)).toEqual([
     '10.9.9.2',
@@ -40,7 +40,7 @@ test('programs caught more than 30 days ago are forgotten, but not those still k
 });
 
 test('hits count together only while each comes within a day of the one before', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const hit = async (days: number) => {
     const caught = {
       address: '10.9.9.9',

@@ -22,7 +22,7 @@ const server = testServer({ S3_BUCKET: testBucket() });
 let adminId: string;
 let ask: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   adminId = await makeAdmin(db, 'content@example.org', 'a long password of ours');
   const token = await openSession(db, adminId, 'test', ADMIN_SESSION);
   ({ ask } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }));
@@ -33,7 +33,7 @@ const changesOf = async (id: string) =>
 
 describe('who changed what', () => {
   test('is told to the administrator alone, the last change first', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const change = { kind: 'info', itemId: 'told', adminId } as const;
     const [a, b] = [{ title: 'Бер' }, { title: 'Ике' }];
     await keepChange(db, { ...change, act: 'create', before: null, after: a });
@@ -61,7 +61,7 @@ describe('content of the project', () => {
     write: async (_: Db, id: string, value: { text: string }) => void shelf.set(id, value),
   });
   const put = (texts: Record<string, string>) =>
-    server.world.db.transaction().execute((tx) => ship(tx, shipment(texts)));
+    server.deps.db.transaction().execute((tx) => ship(tx, shipment(texts)));
 
   test('is put in once, renewed where nobody touched it, and never forced on staff', async () => {
     const first = { untouched: '1', changed: '1', deleted: '1' };
@@ -89,14 +89,14 @@ describe('content of the project', () => {
 });
 
 describe('a picture', () => {
-  const ctx = () => server.world as unknown as CallCtx;
+  const ctx = () => server.deps as unknown as CallCtx;
   const jpeg = () =>
     sharp({ create: { width: 800, height: 600, channels: 3, background: 'green' } })
       .jpeg()
       .toBuffer();
 
   test('is given out while a thing has it, and swept when none does', async () => {
-    const { db, files } = server.world;
+    const { db, files } = server.deps;
     const received = await receiveContentPicture(ctx(), adminId, await jpeg());
     const image = await placeContentPicture(db, received, { before: null, alt: 'Сурәт' });
     expect(image).toMatchObject({ width: 800, height: 600, alt: 'Сурәт' });

@@ -1,11 +1,11 @@
-import { answer, type Feature } from '#server/feature.ts';
+import { bind, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { contentFiles, contentStore } from './pictures.server.ts';
 
 export const cms: Feature = {
   name: 'cms',
-  answers: [answer(calls.listContentChanges, handlers.listContentChanges)],
+  answers: [bind(calls.listContentChanges, handlers.listContentChanges)],
   files: [contentFiles],
   stored: [contentStore],
 };

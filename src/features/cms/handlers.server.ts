@@ -1,5 +1,5 @@
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type * as calls from './calls.ts';
 import { SHOWN_CHANGES, type ContentChange } from './calls.ts';
 import { selectChanges } from './queries.server.ts';
@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>> | null;
 
 export async function listContentChanges(
   { db }: CallCtx,
-  { query: { kind, id } }: Asked<typeof calls.listContentChanges>,
+  { query: { kind, id } }: Input<typeof calls.listContentChanges>,
 ) {
   const rows = await selectChanges(db, kind, id, SHOWN_CHANGES);
   return {

@@ -23,7 +23,7 @@ export interface Act<Row> {
 }
 
 /** Gives what writes down every act on things of this kind. */
-export function keeperOf<Row extends { image: unknown }>({
+export function trackChanges<Row extends { image: unknown }>({
   kind,
   idOf,
   fileOf,

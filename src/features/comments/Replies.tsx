@@ -3,7 +3,7 @@ import { type MouseEvent, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import { append, type HeldList, nextPosition } from '#ui/list/cached-list.ts';
+import { append, type CachedList, nextPosition } from '#ui/list/cached-list.ts';
 import { type Position, positionQuery } from '#ui/list/list-address.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
 import type { Comment } from './calls.ts';
@@ -16,7 +16,7 @@ interface RepliesProps {
   comment: Comment;
 }
 
-const NOTHING_YET: HeldList<Reply> = {
+const NOTHING_YET: CachedList<Reply> = {
   items: [],
   end: { numberOfData: 0, limit: 1, next: null, total: null },
   pg: -1,

@@ -5,7 +5,7 @@ import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { COMMENT_LETTER } from './addresses.ts';
 import type { createComment, deleteComment, gradeComment } from './calls.ts';
@@ -56,7 +56,7 @@ async function accessRow(db: Db, pathId: string, author: Viewer | null = null) {
 /** Authorization of whatever the author alone does to a comment. */
 export async function authorizeOwnComment(
   { db }: CallCtx,
-  { params, viewer }: Pick<Asked<typeof deleteComment>, 'params' | 'viewer'>,
+  { params, viewer }: Pick<Input<typeof deleteComment>, 'params' | 'viewer'>,
 ) {
   const note = await accessNote(db, params.id);
   const comment = await accessComment(db, note.id, params.commentId, viewer);
@@ -67,7 +67,7 @@ export async function authorizeOwnComment(
 /** Authorization of a comment under a note, or of an answer to one. */
 export async function authorizeAnswer(
   { db }: CallCtx,
-  { params, body, viewer }: Asked<typeof createComment>,
+  { params, body, viewer }: Input<typeof createComment>,
 ) {
   const note = await accessNoteToAnswer(db, viewer, params.id);
   const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
@@ -78,7 +78,7 @@ export async function authorizeAnswer(
 /** Neither with the author of the note nor with that of the comment may there be a block. */
 export async function authorizeCommentToGrade(
   { db }: CallCtx,
-  { params, viewer }: Asked<typeof gradeComment>,
+  { params, viewer }: Input<typeof gradeComment>,
 ) {
   const note = await accessNoteToAnswer(db, viewer, params.id);
   const comment = await accessComment(db, note.id, params.commentId);

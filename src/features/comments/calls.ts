@@ -58,7 +58,7 @@ export const listComments = defineCall({
   query,
   output: listOutput(Comment),
   refusals: { id: [] },
-  shared: 2,
+  cacheSeconds: 2,
 });
 
 export const listUserComments = defineCall({
@@ -97,7 +97,7 @@ export const getNotePage = defineCall({
     listen: z.boolean(),
   }),
   refusals: { id: [] },
-  shared: 2,
+  cacheSeconds: 2,
 });
 
 const Written = z.strictObject({

@@ -11,13 +11,13 @@ import { createComment, listComments, listUserComments } from './calls.ts';
 import { makeComment } from './factory.server.ts';
 
 const server = testServer();
-let world: WorldIds;
+let deps: WorldIds;
 beforeAll(async () => {
-  world = await writeWorld(server.world.db);
+  deps = await writeWorld(server.deps.db);
 });
 
 const talked = notes.toSorted((a, b) => b.comments.length - a.comments.length)[0]!;
-const at = () => ({ params: { id: world.notes[talked.key]! } });
+const at = () => ({ params: { id: deps.notes[talked.key]! } });
 
 describe('listComments', () => {
   test('gives all comments of a note, newest first, with their answers', async () => {
@@ -43,11 +43,11 @@ describe('listComments', () => {
   });
 
   test('gives further answers by parent', async () => {
-    const { id: author } = await makeAccount(server.world.db);
-    const { id: note } = await makeNote(server.world.db, { author_id: author });
-    const { id: parent } = await makeComment(server.world.db, { note_id: note, author_id: author });
+    const { id: author } = await makeAccount(server.deps.db);
+    const { id: note } = await makeNote(server.deps.db, { author_id: author });
+    const { id: parent } = await makeComment(server.deps.db, { note_id: note, author_id: author });
     for (let n = 0; n < 13; n += 1) {
-      await makeComment(server.world.db, {
+      await makeComment(server.deps.db, {
         note_id: note,
         author_id: author,
         parent_id: parent,
@@ -79,7 +79,7 @@ describe('listComments', () => {
 
 test('listUserComments refuses a visitor and tells whether one may write', async () => {
   expect(await flagsOf(server.ask(listUserComments, { ...at(), query: {} }))).toEqual(['token']);
-  const ask = await server.as(world.people['alsu']!);
+  const ask = await server.as(deps.people['alsu']!);
   expect((await ask(listUserComments, { ...at(), query: {} })).isComment).toBe(true);
 });
 
@@ -87,7 +87,7 @@ describe('createComment', () => {
   const body = { content: 'бик матур язылган!' };
 
   test('writes with a capital letter and counts', async () => {
-    const ask = await server.as(world.people['alsu']!);
+    const ask = await server.as(deps.people['alsu']!);
     const before = await server.ask(getNote, at());
     const comment = await ask(createComment, { ...at(), body });
     expect(comment.content).toBe('Бик матур язылган!');
@@ -95,7 +95,7 @@ describe('createComment', () => {
   });
 
   test('writes once for one key, however often and however parallel it is asked', async () => {
-    const ask = await server.as(world.people['bulat']!);
+    const ask = await server.as(deps.people['bulat']!);
     const before = await server.ask(getNote, at());
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('createComment', () => {
   });
 
   test('refuses a used key for another text', async () => {
-    const ask = await server.as(world.people['danis']!);
+    const ask = await server.as(deps.people['danis']!);
     const idempotencyKey = randomUUID();
     await ask(createComment, { ...at(), body }, { idempotencyKey });
     const again = ask(
@@ -119,7 +119,7 @@ describe('createComment', () => {
 
   test('hangs an answer to an answer on the same parent', async () => {
     const [one, other, third] = await Promise.all(
-      ['gulnara', 'gulnaz', 'ilnur'].map((key) => server.as(world.people[key]!)),
+      ['gulnara', 'gulnaz', 'ilnur'].map((key) => server.as(deps.people[key]!)),
     );
     const top = await one!(createComment, { ...at(), body });
     const answer = await other!(createComment, { ...at(), body: { ...body, parent: top.id } });
@@ -129,7 +129,7 @@ describe('createComment', () => {
   });
 
   test('refuses an empty text, a long one, an absent note, a visitor, a blacklisted person', async () => {
-    const ask = await server.as(world.people['rustam']!);
+    const ask = await server.as(deps.people['rustam']!);
     expect(await flagsOf(ask(createComment, { ...at(), body: { content: '  ' } }))).toEqual([
       'content',
     ]);
@@ -141,14 +141,14 @@ describe('createComment', () => {
       'id',
     ]);
     expect(await flagsOf(server.ask(createComment, { ...at(), body }))).toEqual(['token']);
-    const banned = await makeAccount(server.world.db, { blacklist: true });
+    const banned = await makeAccount(server.deps.db, { blacklist: true });
     expect(await flagsOf((await server.as(banned.id))(createComment, { ...at(), body }))).toEqual([
       'forbidden',
     ]);
   });
 
   test('takes one in five seconds, also of several at once, and says how long to wait', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id } = await makeAccount(db);
     const ask = await server.as(id);
     const several = await Promise.allSettled(

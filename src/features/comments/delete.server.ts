@@ -44,7 +44,7 @@ export async function removeComment(
  * Takes back a removal that kept the words; refuses where its author has left the site. An answer
  * needs the place it hangs on, so one that went without words comes back without them.
  */
-export async function bringBackComment(
+export async function undeleteComment(
   publisher: Publisher,
   { id, note_id: noteId, parent_id: parentId }: Removable,
 ): Promise<void> {

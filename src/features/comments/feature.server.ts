@@ -2,7 +2,7 @@ import { accountBlacklisted } from '#features/accounts/events.server.ts';
 import { authorizeNoteToRead, authorizeWholeNote } from '#features/notes/access.server.ts';
 import { fileAfter } from '#features/search-index/indexing.server.ts';
 import { onLater } from '#server/events.ts';
-import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import {
   createComment,
@@ -29,13 +29,13 @@ import { commentTexts } from './texts.server.ts';
 export const comments: Feature = {
   name: 'comments',
   answers: [
-    answerAuthorized(listComments, authorizeNoteToRead, handlers.listComments),
-    answerAuthorized(listUserComments, authorizeNoteToRead, handlers.listUserComments),
-    answerAuthorized(getNotePage, authorizeWholeNote, handlers.getNotePage),
-    answerAuthorized(createComment, access.authorizeAnswer, handlers.createComment),
-    answerAuthorized(updateComment, access.authorizeOwnComment, handlers.updateComment),
-    answerAuthorized(deleteComment, access.authorizeOwnComment, handlers.deleteComment),
-    answerAuthorized(gradeComment, access.authorizeCommentToGrade, handlers.gradeComment),
+    bindAuthorized(listComments, authorizeNoteToRead, handlers.listComments),
+    bindAuthorized(listUserComments, authorizeNoteToRead, handlers.listUserComments),
+    bindAuthorized(getNotePage, authorizeWholeNote, handlers.getNotePage),
+    bindAuthorized(createComment, access.authorizeAnswer, handlers.createComment),
+    bindAuthorized(updateComment, access.authorizeOwnComment, handlers.updateComment),
+    bindAuthorized(deleteComment, access.authorizeOwnComment, handlers.deleteComment),
+    bindAuthorized(gradeComment, access.authorizeCommentToGrade, handlers.gradeComment),
   ],
   exports: commentExports,
   texts: [commentTexts],

@@ -18,12 +18,12 @@ import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';
-import { isAway } from '#server/outage.ts';
+import { isOutage } from '#server/outage.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { isFindable, isSearch } from '#server/like.ts';
-import { takeOfDay } from '#server/limits.ts';
+import { consumeDaily } from '#server/limits.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { startedOf } from '#tatar/letters.ts';
@@ -42,7 +42,7 @@ import { hasAnswers } from './delete-queries.server.ts';
 import { removeComment } from './delete.server.ts';
 import { presentComments } from './views.server.ts';
 
-type ListAsked = Asked<typeof calls.listComments>;
+type ListAsked = Input<typeof calls.listComments>;
 
 export async function listComments(
   ctx: CallCtx,
@@ -103,7 +103,7 @@ async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]>
 
 export async function listUserComments(
   ctx: CallCtx,
-  asked: Asked<typeof calls.listUserComments>,
+  asked: Input<typeof calls.listUserComments>,
   note: { id: string },
 ) {
   return { ...(await listComments(ctx, asked, note)), isComment: mayWrite(asked.viewer) };
@@ -111,7 +111,7 @@ export async function listUserComments(
 
 export async function getNotePage(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.getNotePage>,
+  { query, viewer }: Input<typeof calls.getNotePage>,
   row: Thing<typeof authorizeWholeNote>,
 ) {
   const { db } = ctx;
@@ -141,7 +141,7 @@ export async function getNotePage(
  */
 const nullIfList = (viewer: Viewer | null) => (error: unknown) => {
   const isMalformed = isRefusal(error) && error.status === 400;
-  if (isMalformed || (viewer !== null && isAway(error))) return null;
+  if (isMalformed || (viewer !== null && isOutage(error))) return null;
   throw error;
 };
 
@@ -170,7 +170,7 @@ const writtenOf = (row: queries.CommentRow, noteId: string) => ({
 
 export async function createComment(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.createComment>,
+  { body, viewer }: Input<typeof calls.createComment>,
   { note, parent }: Thing<typeof authorizeAnswer>,
 ): Promise<Comment & { held: Suspicion[] }> {
   const { db, limits, settings } = ctx;
@@ -178,7 +178,7 @@ export async function createComment(
   await askNewcomer(ctx, viewer, [body.content]);
   await keepPace(ctx, viewer);
   const most = siteLimit(settings.values(), 'commentsADay');
-  await takeOfDay(limits, `comments-a-day:${viewer.id}`, `${most}/day`);
+  await consumeDaily(limits, `comments-a-day:${viewer.id}`, `${most}/day`);
   const head = parent === null ? null : (parent.parent_id ?? parent.id);
   if (head !== null && (await queries.lockHead(db, head)) === undefined) throw new Refusal('id');
   const judged = await judgeText(ctx, viewer, { kind: 'comment', text: body.content, links: [] });
@@ -207,7 +207,7 @@ export async function createComment(
 
 export async function updateComment(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.updateComment>,
+  { body, viewer }: Input<typeof calls.updateComment>,
   { id, note_id: noteId, content }: Thing<typeof authorizeOwnComment>,
 ): Promise<Comment> {
   const { db, clock } = ctx;
@@ -250,7 +250,7 @@ async function judgeEdit(
 
 export async function deleteComment(
   ctx: Ctx,
-  _asked: Asked<typeof calls.deleteComment>,
+  _asked: Input<typeof calls.deleteComment>,
   comment: Thing<typeof authorizeOwnComment>,
 ) {
   if (comment.held) return removeHeldComment(ctx, comment);
@@ -261,7 +261,7 @@ export async function deleteComment(
 
 export async function gradeComment(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.gradeComment>,
+  { body, viewer }: Input<typeof calls.gradeComment>,
   { note, comment }: Thing<typeof authorizeCommentToGrade>,
 ) {
   const { db } = ctx;

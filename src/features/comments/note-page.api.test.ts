@@ -25,7 +25,7 @@ let note: string;
 let plain: string;
 
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   author = (await makeAccount(db, { created_at: LONG_AGO })).id;
   reader = (await makeAccount(db, { created_at: LONG_AGO })).id;
   group = (await makeGroup(db, { creator_id: author })).id;
@@ -72,7 +72,7 @@ test.each(['old', 'grade'] as const)('takes the query of the list: %s', async (f
 });
 
 test('tells who may do what', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = (await makeAccount(db)).id;
   await makeFollower(db, group, admin, true);
   const follower = (await makeAccount(db)).id;
@@ -92,7 +92,7 @@ test('tells who may do what', async () => {
 });
 
 test('hides comments of those who are hidden, and all where there is a block', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const person = (await makeAccount(db)).id;
   const ask = await server.as(person);
   await ask(mutePerson, { params: { id: reader }, body: { mute: true } });

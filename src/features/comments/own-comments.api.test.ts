@@ -21,19 +21,19 @@ let ask: Ask;
 let stranger: Ask;
 beforeAll(async () => {
   author = await elder();
-  note = (await makeNote(server.world.db, { author_id: author })).id;
+  note = (await makeNote(server.deps.db, { author_id: author })).id;
   ask = await server.as(author);
   stranger = await server.as(await elder());
 });
 
 async function elder(): Promise<string> {
-  const { id } = await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' });
-  for (let n = 0; n < 5; n += 1) await makeNote(server.world.db, { author_id: id });
+  const { id } = await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' });
+  for (let n = 0; n < 5; n += 1) await makeNote(server.deps.db, { author_id: id });
   return id;
 }
 
 const written = async (parent_id: string | null = null) =>
-  (await makeComment(server.world.db, { note_id: note, author_id: author, parent_id })).id;
+  (await makeComment(server.deps.db, { note_id: note, author_id: author, parent_id })).id;
 const at = (commentId: string, id = note) => ({ params: { id, commentId } });
 const body = { content: 'төзәтелгән фикер' };
 
@@ -50,7 +50,7 @@ describe('updateComment', () => {
     expect(await flagsOf(ask(updateComment, { ...at(id), body: { content: ' ' } }))).toEqual([
       'content',
     ]);
-    const { id: other } = await makeNote(server.world.db, { author_id: author });
+    const { id: other } = await makeNote(server.deps.db, { author_id: author });
     expect(await flagsOf(ask(updateComment, { ...at(id, other), body }))).toEqual(['id']);
   });
 });
@@ -137,7 +137,7 @@ describe('gradeComment', () => {
   test('counts every one of many at once', async () => {
     const id = await written();
     const asks = await Promise.all(
-      Array.from({ length: 12 }, async () => server.as((await makeAccount(server.world.db)).id)),
+      Array.from({ length: 12 }, async () => server.as((await makeAccount(server.deps.db)).id)),
     );
     const answers = await Promise.all(asks.map((one) => one(gradeComment, grade(id, 1))));
     expect(Math.max(...answers.map((answer) => answer.grade))).toBe(12);
@@ -146,7 +146,7 @@ describe('gradeComment', () => {
   test('refuses the own comment, an early minus, a visitor, what is not there', async () => {
     const id = await written();
     expect(await flagsOf(ask(gradeComment, grade(id, 1)))).toEqual(['forbidden']);
-    const newcomer = await server.as((await makeAccount(server.world.db)).id);
+    const newcomer = await server.as((await makeAccount(server.deps.db)).id);
     expect(await flagsOf(newcomer(gradeComment, grade(id, -1)))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(gradeComment, grade(id, 1)))).toEqual(['token']);
     expect(await flagsOf(stranger(gradeComment, grade('c1', 1)))).toEqual(['id']);
@@ -154,10 +154,10 @@ describe('gradeComment', () => {
 });
 
 test('createComment stops after two hundred a day', async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const own = await server.as(id);
   const end = Date.now() - (Date.now() % 86_400_000) + 86_400_000;
-  await server.world.redis.set(`limit:comments-a-day:${id}:${end}`, 200, 'EX', 60);
+  await server.deps.redis.set(`limit:comments-a-day:${id}:${end}`, 200, 'EX', 60);
   expect(
     await flagsOf(own(createComment, { params: { id: note }, body: { content: 'тагын' } })),
   ).toEqual(['time']);

@@ -2,14 +2,14 @@ import { accessNote, accessNoteToAnswer } from '#features/notes/access.server.ts
 import { refuseOwn } from '#features/reactions/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { acceptCorrection, createCorrection } from './calls.ts';
 import { selectCorrection } from './queries.server.ts';
 
 /** Authorization of a reader who corrects: somebody else's note, with no block in between. */
 export async function authorizeCorrector(
   { db }: CallCtx,
-  { params, viewer }: Asked<typeof createCorrection>,
+  { params, viewer }: Input<typeof createCorrection>,
 ) {
   const note = await accessNoteToAnswer(db, viewer, params.id);
   refuseOwn(viewer, note.author_id);
@@ -19,7 +19,7 @@ export async function authorizeCorrector(
 /** Authorization of the author of the note, of a correction of this very note. */
 export async function authorizeCorrection(
   { db }: CallCtx,
-  { params, viewer }: Asked<typeof acceptCorrection>,
+  { params, viewer }: Input<typeof acceptCorrection>,
 ) {
   const note = await accessNote(db, params.id);
   if (note.author_id !== viewer.id) throw new Refusal('forbidden');

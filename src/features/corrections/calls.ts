@@ -42,7 +42,7 @@ export const getCorrections = defineCall({
   params: z.strictObject({ id: PathId }),
   output: CorrectionsOfNote,
   refusals: { id: [] },
-  shared: 2,
+  cacheSeconds: 2,
 });
 
 export const createCorrection = defineCall({

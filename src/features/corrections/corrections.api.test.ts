@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 
 const elder = async () =>
-  (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 const noteOf = async (row: { author_id?: string; content?: string; corrections?: boolean } = {}) =>
-  (await makeNote(server.world.db, { author_id: author, content: TEXT, corrections: true, ...row }))
+  (await makeNote(server.deps.db, { author_id: author, content: TEXT, corrections: true, ...row }))
     .id;
 const at = (id: string) => ({ params: { id } });
 const choice = (id: string, cId: string, accept: boolean) => ({
@@ -151,7 +151,7 @@ describe('createCorrection', () => {
     expect(await reasonOf(ask(createCorrection, { ...at(id), body: mended }))).toBe('many');
 
     for (let n = MOST_OPEN; n < MOST_OF_NOTE; n += 1)
-      await makeCorrection(server.world.db, { note_id: id, owner_id: author, author_id: reader });
+      await makeCorrection(server.deps.db, { note_id: id, owner_id: author, author_id: reader });
     const late = await server.as(await elder());
     expect(await reasonOf(late(createCorrection, { ...at(id), body: mended }))).toBe('full');
     expect((await asAuthor(getCorrections, at(id))).list).toHaveLength(MOST_OF_NOTE);
@@ -165,7 +165,7 @@ test('those of blocked people close a note for nobody', async () => {
   for (let people = 0; people < MOST_OF_NOTE / MOST_OPEN; people += 1) {
     const flooding = await elder();
     for (let n = 0; n < MOST_OPEN; n += 1)
-      await makeCorrection(server.world.db, {
+      await makeCorrection(server.deps.db, {
         note_id: id,
         owner_id: owner,
         author_id: flooding,
@@ -345,12 +345,12 @@ describe('who is not there any more', () => {
     const id = await noteOf();
     const [muted, left] = [await elder(), await elder()];
     for (const author_id of [muted, left])
-      await makeCorrection(server.world.db, { note_id: id, owner_id: author, author_id });
-    await server.world.db
+      await makeCorrection(server.deps.db, { note_id: id, owner_id: author, author_id });
+    await server.deps.db
       .insertInto('account_mute')
       .values({ account_id: author, target_id: muted })
       .execute();
-    await server.world.db
+    await server.deps.db
       .updateTable('account')
       .set({ deleted_at: '2026-02-02T00:00:00Z' })
       .where('id', '=', left)
@@ -359,7 +359,7 @@ describe('who is not there any more', () => {
   });
 
   test('a person has their corrections in the copy of their data, and is forgotten with them', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const [writer, owner] = [await elder(), await elder()];
     const theirs = await noteOf({ author_id: owner });
     const own = await makeNote(db, { author_id: writer, content: TEXT });
@@ -370,7 +370,7 @@ describe('who is not there any more', () => {
     expect(await correctionExports[0]?.rows(db, writer)).toMatchObject([
       { note_id: theirs, before: 'Бу', content: 'Шушы' },
     ]);
-    await corrections.onForget?.(server.world, { accountId: writer, at: '2026-02-02T00:00:00Z' });
+    await corrections.onForget?.(server.deps, { accountId: writer, at: '2026-02-02T00:00:00Z' });
     const left = await db
       .selectFrom('correction')
       .select('note_id')

@@ -11,8 +11,8 @@ import { checkTrust } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Leaving, Thing } from '#server/feature.ts';
-import { takeOfDay } from '#server/limits.ts';
+import type { Input, Leaving, Thing } from '#server/feature.ts';
+import { consumeDaily } from '#server/limits.ts';
 import type { authorizeCorrection, authorizeCorrector } from './access.server.ts';
 import * as calls from './calls.ts';
 import { correctionAccepted, correctionSent } from './events.server.ts';
@@ -30,7 +30,7 @@ import { presentCorrections } from './views.server.ts';
 
 export async function getCorrections(
   { db }: CallCtx,
-  { viewer }: Asked<typeof calls.getCorrections>,
+  { viewer }: Input<typeof calls.getCorrections>,
   note: { id: string; author_id: string },
 ) {
   const hidden = await hiddenFrom(db, viewer);
@@ -41,7 +41,7 @@ export async function getCorrections(
 
 export async function createCorrection(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.createCorrection>,
+  { body, viewer }: Input<typeof calls.createCorrection>,
   note: Thing<typeof authorizeCorrector>,
 ) {
   const { db } = ctx;
@@ -86,7 +86,7 @@ async function addCorrection(ctx: CallCtx, row: queries.SentCorrection) {
   const { all, own } = await queries.countCorrections(db, row.note_id, { authorId, hidden });
   if (own >= MOST_OPEN) throw refusing(calls.createCorrection, 'quantity', { reason: 'many' });
   if (all >= MOST_OF_NOTE) throw refusing(calls.createCorrection, 'quantity', { reason: 'full' });
-  await takeOfDay(limits, `corrections-a-day:${row.author_id}`, CORRECTIONS_A_DAY);
+  await consumeDaily(limits, `corrections-a-day:${row.author_id}`, CORRECTIONS_A_DAY);
   const sent = await queries.insertCorrection(db, row);
   await publish(ctx, correctionSent, factsOf(sent.id, row));
   return sent;
@@ -94,7 +94,7 @@ async function addCorrection(ctx: CallCtx, row: queries.SentCorrection) {
 
 export async function acceptCorrection(
   ctx: CallCtx,
-  { body: { accept }, viewer }: Asked<typeof calls.acceptCorrection>,
+  { body: { accept }, viewer }: Input<typeof calls.acceptCorrection>,
   { note, correctionId: id }: Thing<typeof authorizeCorrection>,
 ) {
   const { db, clock } = ctx;

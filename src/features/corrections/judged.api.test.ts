@@ -17,8 +17,8 @@ const SPAM =
   'Казанга https://uin-kazan.example/bonus https://otysh.example https://akcha.example керегез';
 
 async function person(hours: number, { asked = false, verified = false } = {}) {
-  const { id } = await makeAccount(server.world.db, { created_at: aged(hours), verified });
-  if (!asked) await passQuestions(server.world.db, id);
+  const { id } = await makeAccount(server.deps.db, { created_at: aged(hours), verified });
+  if (!asked) await passQuestions(server.deps.db, id);
   return { id, ask: await server.as(id) };
 }
 
@@ -31,7 +31,7 @@ async function corrected(
   corrector: Awaited<ReturnType<typeof person>>,
   content = SPAM,
 ) {
-  const note = await makeNote(server.world.db, {
+  const note = await makeNote(server.deps.db, {
     ...{ author_id: author.id, content: TEXT, corrections: true },
   });
   const start = TEXT.indexOf('Казанга');
@@ -86,7 +86,7 @@ test('a newcomer who accepts a link is asked the question first', async () => {
   const link = 'Казанга (https://kazan.example)';
   const { accept, isShown } = await corrected(author, await person(OLD), link);
   expect(await flagsOf(accept())).toEqual(['answer']);
-  await passQuestions(server.world.db, author.id);
+  await passQuestions(server.deps.db, author.id);
   await accept();
   expect(await isShown()).toBe(true);
 });
@@ -101,7 +101,7 @@ test('a newcomer proposes no links', async () => {
 test('a newcomer corrects a phrase that has a link, whether or not the phrase is sent along', async () => {
   const [author, corrector] = [await person(OLD), await person(1)];
   const text = 'Бу https://kazan.example сайтында.';
-  const note = await makeNote(server.world.db, {
+  const note = await makeNote(server.deps.db, {
     ...{ author_id: author.id, content: text, corrections: true },
   });
   const params = { id: note.id };
@@ -125,7 +125,7 @@ test('what a newcomer accepts is not rewarded, what a member accepts is', async 
     const corrector = await person(1);
     const { accept } = await corrected(await person(hours), corrector, 'Казан шәһәренә');
     await accept();
-    const { triangle } = await server.world.db
+    const { triangle } = await server.deps.db
       .selectFrom('account')
       .select('triangle')
       .where('id', '=', corrector.id)

@@ -91,7 +91,7 @@ export const getWord = defineCall({
   }),
   output: WordCard,
   refusals: { content: [] },
-  shared: 60,
+  cacheSeconds: 60,
 });
 
 export const getTextWords = defineCall({
@@ -120,7 +120,7 @@ export const getTextWords = defineCall({
       .max(MOST_IN_TEXT),
   }),
   refusals: {},
-  shared: 60,
+  cacheSeconds: 60,
 });
 
 const WordOfDay = z.object({
@@ -142,7 +142,7 @@ export const getWordOfDay = defineCall({
   query: z.strictObject({ lang: z.enum(WORD_LANGUAGES).optional() }),
   output: WordOfDay,
   refusals: {},
-  shared: 60,
+  cacheSeconds: 60,
 });
 
 const FormTable = z.object({
@@ -170,7 +170,7 @@ export const getWordForms = defineCall({
     tables: z.array(FormTable).max(40),
   }),
   refusals: { id: [] },
-  shared: 60,
+  cacheSeconds: 60,
 });
 
 const SpanOut = z.object({

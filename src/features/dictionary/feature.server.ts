@@ -1,4 +1,4 @@
-import { answer, type Feature } from '#server/feature.ts';
+import { bind, type Feature } from '#server/feature.ts';
 import { packLexicon } from '#tatar/compact-lexicon.ts';
 import {
   checkText,
@@ -19,12 +19,12 @@ const HOUR = 3600;
 export const dictionary: Feature = {
   name: 'dictionary',
   answers: [
-    answer(getWord, handlers.getWord),
-    answer(getTextWords, handlers.getTextWords),
-    answer(getWordOfDay, handlers.getWordOfDay),
-    answer(getWordForms, handlers.getWordForms),
-    answer(checkText, handlers.checkText),
-    answer(createWordComplaint, handlers.createWordComplaint),
+    bind(getWord, handlers.getWord),
+    bind(getTextWords, handlers.getTextWords),
+    bind(getWordOfDay, handlers.getWordOfDay),
+    bind(getWordForms, handlers.getWordForms),
+    bind(checkText, handlers.checkText),
+    bind(createWordComplaint, handlers.createWordComplaint),
   ],
   // What a person has told us about words.
   exports: [{ name: 'word complaints', by: 'id', rows: selectComplaintsOf }],

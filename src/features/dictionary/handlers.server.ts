@@ -2,8 +2,8 @@ import { spokenWord } from '#features/speech/addresses.ts';
 import { canSpeak } from '#features/speech/sounds.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
-import { takeOfDay } from '#server/limits.ts';
+import type { Input } from '#server/feature.ts';
+import { consumeDaily } from '#server/limits.ts';
 import { counterOf } from '#server/network.ts';
 import { openSlices } from '#server/slices.ts';
 import { drain, type Steps } from '#tatar/bounds.ts';
@@ -40,7 +40,7 @@ const analyse = <T>({ asker }: CallCtx, viewer: { id: string } | null, steps: St
 
 export async function getWord(
   ctx: Ctx,
-  { query }: Asked<typeof calls.getWord>,
+  { query }: Input<typeof calls.getWord>,
 ): Promise<calls.WordCard> {
   const lang = query.lang ?? 'tt';
   const asked = wordsIn(query.text);
@@ -55,7 +55,7 @@ export async function getWord(
 
 export async function getTextWords(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.getTextWords>,
+  { query, viewer }: Input<typeof calls.getTextWords>,
 ) {
   const words = wordsInText(query.text, MOST_IN_TEXT);
   const found = await analyse(ctx, viewer, lookingUp(words, await lexiconOf(ctx)));
@@ -174,7 +174,7 @@ async function getPhrase(ctx: Ctx, asked: readonly string[], lang: Lang): Promis
 
 export async function getWordOfDay(
   ctx: Ctx,
-  { query }: Asked<typeof calls.getWordOfDay>,
+  { query }: Input<typeof calls.getWordOfDay>,
 ): Promise<calls.WordOfDay> {
   const { form, tat, rus, eng } = dayWordAt(ctx.clock.now());
   const { readings } = lookUp({ text: form, context: tat }, await lexiconOf(ctx));
@@ -183,7 +183,7 @@ export async function getWordOfDay(
   return { word: word!, tat, rus, eng };
 }
 
-export async function getWordForms(ctx: Ctx, { query }: Asked<typeof calls.getWordForms>) {
+export async function getWordForms(ctx: Ctx, { query }: Input<typeof calls.getWordForms>) {
   const lexicon = await lexiconOf(ctx);
   const lang = query.lang ?? 'tt';
   const entry = entriesOf(lexicon, query.word).find(
@@ -197,7 +197,7 @@ export async function getWordForms(ctx: Ctx, { query }: Asked<typeof calls.getWo
   return { lemma: entry.word, pos: entry.pos, tables };
 }
 
-export async function checkText(ctx: CallCtx, { body, viewer }: Asked<typeof calls.checkText>) {
+export async function checkText(ctx: CallCtx, { body, viewer }: Input<typeof calls.checkText>) {
   const steps = checkingText(body.content, await lexiconOf(ctx));
   return { spans: await analyse(ctx, viewer, steps) };
 }
@@ -206,9 +206,9 @@ const COMPLAINTS_A_DAY = '20/day';
 
 export async function createWordComplaint(
   { db, limits }: CallCtx,
-  { body, viewer }: Asked<typeof calls.createWordComplaint>,
+  { body, viewer }: Input<typeof calls.createWordComplaint>,
 ): Promise<{ id: string }> {
-  await takeOfDay(limits, `word-complaints-a-day:${viewer.id}`, COMPLAINTS_A_DAY);
+  await consumeDaily(limits, `word-complaints-a-day:${viewer.id}`, COMPLAINTS_A_DAY);
   return queries.upsertComplaint(db, {
     account_id: viewer.id,
     word: body.lemma,

@@ -12,7 +12,7 @@ import {
   getWordOfDay,
   MOST_IN_TEXT,
 } from './calls.ts';
-import { words } from './feature.server.ts';
+import { dictionary } from './feature.server.ts';
 import { importExamples, importWords } from './import.server.ts';
 import { starterRows } from './lexicon.server.ts';
 
@@ -69,7 +69,7 @@ describe('with words imported', () => {
     const tables = ['word', 'word_meaning', 'word_example', 'word_source'] as const;
     return Promise.all(
       tables.map(async (table) => {
-        const row = await server.world.db
+        const row = await server.deps.db
           .selectFrom(table)
           .select((eb) => eb.fn.countAll<string>().as('n'))
           .executeTakeFirstOrThrow();
@@ -79,21 +79,21 @@ describe('with words imported', () => {
   };
 
   beforeAll(async () => {
-    await importWords(server.world.db, SOURCE, starterRows());
-    await importExamples(server.world.db, SENTENCES, [SENTENCE]);
+    await importWords(server.deps.db, SOURCE, starterRows());
+    await importExamples(server.deps.db, SENTENCES, [SENTENCE]);
     server.clock.at = Date.now() + 120_000;
   });
 
   test('the import can be repeated and changes nothing', async () => {
     const before = await count();
-    await importWords(server.world.db, SOURCE, starterRows());
-    await importExamples(server.world.db, SENTENCES, [SENTENCE]);
+    await importWords(server.deps.db, SOURCE, starterRows());
+    await importExamples(server.deps.db, SENTENCES, [SENTENCE]);
     expect(await count()).toEqual(before);
     expect(before[0]).toBeGreaterThan(3500);
   });
 
   test('a source that corrects itself is believed, and what it drops is gone', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const other = { ...SOURCE, code: 'other', name: 'Other' };
     const said = (word: string) =>
       db
@@ -278,22 +278,22 @@ describe('createWordComplaint', () => {
     content: 'Монда күз яше түгел.',
   };
   const keptOf = async (accountId: string) => {
-    const [part] = words.exports ?? [];
-    return part?.rows(server.world.db, accountId);
+    const [part] = dictionary.exports ?? [];
+    return part?.rows(server.deps.db, accountId);
   };
 
   test('keeps what a person says of a word; the last time counts', async () => {
-    const { id } = await makeAccount(server.world.db, { name: 'Алсу', surname: 'Гарипова' });
+    const { id } = await makeAccount(server.deps.db, { name: 'Алсу', surname: 'Гарипова' });
     const ask = await server.as(id);
     await ask(createWordComplaint, { body });
     await ask(createWordComplaint, { body: { ...body, content: 'Яшь кеше дигән сүз.' } });
     expect(await keptOf(id)).toMatchObject([{ word: 'яшь', content: 'Яшь кеше дигән сүз.' }]);
-    await words.onForget!(server.world, { accountId: id, at: '' });
+    await dictionary.onForget!(server.deps, { accountId: id, at: '' });
     expect(await keptOf(id)).toEqual([]);
   });
 
   test('refuses too little, too much in a day, and visitors', async () => {
-    const { id } = await makeAccount(server.world.db, { name: 'Булат', surname: 'Сафин' });
+    const { id } = await makeAccount(server.deps.db, { name: 'Булат', surname: 'Сафин' });
     const ask = await server.as(id);
     expect(await flagsOf(ask(createWordComplaint, { body: { ...body, content: 'а' } }))).toEqual([
       'content',

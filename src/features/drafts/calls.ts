@@ -53,5 +53,5 @@ export const deleteDraft = defineCall({
   limit: '120/min',
   output: z.object({ key: z.string().max(40) }),
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });

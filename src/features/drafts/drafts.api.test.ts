@@ -10,9 +10,9 @@ let ask: Ask;
 let other: Ask;
 let person: string;
 beforeAll(async () => {
-  person = (await makeAccount(server.world.db)).id;
+  person = (await makeAccount(server.deps.db)).id;
   ask = await server.as(person);
-  other = await server.as((await makeAccount(server.world.db)).id);
+  other = await server.as((await makeAccount(server.deps.db)).id);
 });
 
 const at = (key: string) => ({ params: { key } });
@@ -47,9 +47,9 @@ test('refuses a visitor, a strange key and more than a form can hold', async () 
 });
 
 test('a hundred forms are kept; then the one touched longest ago makes room', async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const own = await server.as(id);
-  await server.world.db
+  await server.deps.db
     .insertInto('draft')
     .values(
       Array.from({ length: 101 }, (_, n) => ({
@@ -68,11 +68,11 @@ test('a hundred forms are kept; then the one touched longest ago makes room', as
 
 test('the nightly job forgets what nobody has touched for ninety days', async () => {
   await ask(saveDraft, { ...at('fresh'), body: { fields } });
-  await server.world.db
+  await server.deps.db
     .insertInto('draft')
     .values({ account_id: person, key: 'old', fields: '{}', saved_at: '2026-01-02T00:00:00Z' })
     .execute();
-  await sweepDrafts(server.world);
+  await sweepDrafts(server.deps);
   expect((await ask(getDraft, at('old'))).fields).toBeNull();
   expect((await ask(getDraft, at('fresh'))).fields).toEqual(fields);
 });

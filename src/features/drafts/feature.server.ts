@@ -1,4 +1,4 @@
-import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeOwnDraft } from './access.server.ts';
 import { deleteDraft, getDraft, saveDraft } from './calls.ts';
 import { draftExports } from './exports.server.ts';
@@ -9,9 +9,9 @@ import { deleteDraftsOf } from './queries.server.ts';
 export const drafts: Feature = {
   name: 'drafts',
   answers: [
-    answerAuthorized(getDraft, authorizeOwnDraft, handlers.getDraft),
-    answerAuthorized(saveDraft, authorizeOwnDraft, handlers.saveDraft),
-    answerAuthorized(deleteDraft, authorizeOwnDraft, handlers.deleteDraft),
+    bindAuthorized(getDraft, authorizeOwnDraft, handlers.getDraft),
+    bindAuthorized(saveDraft, authorizeOwnDraft, handlers.saveDraft),
+    bindAuthorized(deleteDraft, authorizeOwnDraft, handlers.deleteDraft),
   ],
   exports: draftExports,
   onForget: async ({ db }, { accountId }) => void (await deleteDraftsOf(db, accountId)),

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
 
@@ -13,7 +13,7 @@ interface OwnDraft {
 
 export async function getDraft(
   { db }: Ctx,
-  _asked: Asked<typeof calls.getDraft>,
+  _asked: Input<typeof calls.getDraft>,
   { accountId, key }: OwnDraft,
 ): Promise<calls.Draft> {
   const row = await queries.selectDraft(db, accountId, key);
@@ -23,7 +23,7 @@ export async function getDraft(
 
 export async function saveDraft(
   { db }: Ctx,
-  { body }: Asked<typeof calls.saveDraft>,
+  { body }: Input<typeof calls.saveDraft>,
   { accountId, key }: OwnDraft,
 ) {
   const { n } = await queries.countDrafts(db, accountId);
@@ -34,7 +34,7 @@ export async function saveDraft(
 
 export async function deleteDraft(
   { db }: Ctx,
-  _asked: Asked<typeof calls.deleteDraft>,
+  _asked: Input<typeof calls.deleteDraft>,
   { accountId, key }: OwnDraft,
 ) {
   await queries.deleteDraft(db, accountId, key);

@@ -51,7 +51,7 @@ export const listNotes = defineCall({
   who: 'anyone',
   query: query.extend({ level: z.enum(LEVELS).optional(), kind }),
   refusals: {},
-  shared: 1,
+  cacheSeconds: 1,
 });
 
 export const listUserNotes = defineCall({
@@ -80,7 +80,7 @@ export const listFriendNotes = defineCall({
   admits: ['reader'],
   params: z.strictObject({ id: PathId }),
   refusals: { id: [] },
-  shared: 2,
+  cacheSeconds: 2,
 });
 
 export const listGroupNotes = defineCall({
@@ -93,7 +93,7 @@ export const listGroupNotes = defineCall({
   admits: ['reader'],
   params: z.strictObject({ id: PathId }),
   refusals: { id: [] },
-  shared: 2,
+  cacheSeconds: 2,
 });
 
 export const listSaves = defineCall({
@@ -117,7 +117,7 @@ export const countFreshNotes = defineCall({
   query: z.strictObject({ after: Cursor, scope: z.enum(['all', 'feed']).optional() }),
   output: z.object({ numberOfData: z.number().int() }),
   refusals: {},
-  shared: 1,
+  cacheSeconds: 1,
 });
 
 /** So many notes stand under another one. */
@@ -140,7 +140,7 @@ export const listMoreNotes = defineCall({
   params: z.strictObject({ id: PathId }),
   output: z.object({ list: z.array(MoreNote).max(MORE_NOTES) }),
   refusals: { id: [] },
-  shared: 10,
+  cacheSeconds: 10,
 });
 
 const Start = z.object({

@@ -10,7 +10,7 @@ import { mapSite } from './sitemap.server.ts';
 
 const server = testServer();
 beforeAll(async () => {
-  await writeWorld(server.world.db);
+  await writeWorld(server.deps.db);
 });
 
 const get = (url: string) => server.app.inject({ url });
@@ -29,11 +29,11 @@ describe('RSS', () => {
   });
 
   test('stays well-formed whatever people write', async () => {
-    const { id: author_id } = await server.world.db
+    const { id: author_id } = await server.deps.db
       .selectFrom('account')
       .select('id')
       .executeTakeFirstOrThrow();
-    await makeNote(server.world.db, {
+    await makeNote(server.deps.db, {
       author_id,
       title: '<b>&"\u0001]]></b>',
       content: '</item><script>',
@@ -46,10 +46,10 @@ describe('RSS', () => {
 
 describe('site map', () => {
   test('lists every note, person, group and page of information once, before and after it is cut', async () => {
-    const page = await makeInfo(server.world.db);
-    await makeInfo(server.world.db, { published: false });
+    const page = await makeInfo(server.deps.db);
+    await makeInfo(server.deps.db, { published: false });
     for (const pass of ['open', 'cut']) {
-      if (pass === 'cut') await mapSite(server.world);
+      if (pass === 'cut') await mapSite(server.deps);
       const index = await get('/sitemap.xml');
       const parts = [...index.body.matchAll(/<loc>http:\/\/[^/]+(\/[^<]+)<\/loc>/g)].map(
         (match) => match[1]!,

@@ -19,9 +19,9 @@ import {
 import type { NoteFilter } from './rules.ts';
 
 const server = testServer();
-let world: WorldIds;
+let deps: WorldIds;
 beforeAll(async () => {
-  world = await writeWorld(server.world.db);
+  deps = await writeWorld(server.deps.db);
 });
 
 const newestFirst = [...notes]
@@ -113,15 +113,15 @@ describe('listNotes', () => {
 describe('lists of one person and one group', () => {
   test('put pinned notes first and only once', async () => {
     const pinned = notes.find((note) => note.pinned === true && note.group === undefined)!;
-    const page = await server.ask(listFriendNotes, { params: { id: world.people[pinned.by]! } });
+    const page = await server.ask(listFriendNotes, { params: { id: deps.people[pinned.by]! } });
     expect(page.list[0]?.title).toBe(pinned.title);
     expect(page.list.filter((note) => note.title === pinned.title)).toHaveLength(1);
-    expect(page.list.every((note) => note.user.id === world.people[pinned.by])).toBe(true);
+    expect(page.list.every((note) => note.user.id === deps.people[pinned.by])).toBe(true);
   });
 
   test('are found by the chosen id as well', async () => {
     const byId = await server.ask(listGroupNotes, {
-      params: { id: Object.values(world.groups)[0]! },
+      params: { id: Object.values(deps.groups)[0]! },
     });
     expect(byId.list.every((note) => note.group !== null)).toBe(true);
     expect(byId.list.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('lists of one person and one group', () => {
 });
 
 test('pinned notes above a numbered list lead nobody to an empty page', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeAccount(db);
   const pinned_at = new Date().toISOString();
   for (let n = 0; n < 5; n += 1)
@@ -153,7 +153,7 @@ test('pinned notes above a numbered list lead nobody to an empty page', async ()
 });
 
 test('isCreate says where the reader may write', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const [keeper, reader] = [await makeAccount(db), await makeAccount(db)];
   const group = await makeGroup(db, { creator_id: keeper.id });
   await makeFollower(db, group.id, reader.id);
@@ -172,10 +172,10 @@ test('isCreate says where the reader may write', async () => {
 
 describe('what is gone or not asked for stays out', () => {
   test('a deleted note leaves every order', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const note = await makeNote(
       db,
-      { author_id: world.people['danis']! },
+      { author_id: deps.people['danis']! },
       { up: 50, comments: 500, triangle: 50 },
     );
     await db
@@ -187,7 +187,7 @@ describe('what is gone or not asked for stays out', () => {
       const page = await server.ask(listNotes, { query: { filter } });
       expect(page.list.map((item) => item.id)).not.toContain(note.id);
     }
-    await rankNote(server.world, { noteId: note.id });
+    await rankNote(server.deps, { noteId: note.id });
     const rank = await db
       .selectFrom('note_rank')
       .select('note_id')
@@ -197,14 +197,14 @@ describe('what is gone or not asked for stays out', () => {
     await sql`update tally set n = n - 1 where (name, slot) in (select name, slot from tally where name = 'note' and n > 0 limit 1)`.execute(
       db,
     );
-    await sql`update account_count set notes = notes - 1 where account_id = ${world.people['danis']!}`.execute(
+    await sql`update account_count set notes = notes - 1 where account_id = ${deps.people['danis']!}`.execute(
       db,
     );
   });
 
   test('a search among one person finds only theirs', async () => {
     const seed = notes.find((note) => note.by !== 'alsu')!;
-    const params = { id: world.people['alsu']! };
+    const params = { id: deps.people['alsu']! };
     const page = await server.ask(listFriendNotes, { params, query: { search: seed.title } });
     expect(page.list).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('what is gone or not asked for stays out', () => {
     const pinned = notes.find((note) => note.pinned === true && note.group === undefined)!;
     for (const filter of ['new', 'old', 'rating', 'discussed'] as const) {
       const page = await server.ask(listFriendNotes, {
-        params: { id: world.people[pinned.by]! },
+        params: { id: deps.people[pinned.by]! },
         query: { filter },
       });
       expect(page.list.filter((note) => note.title === pinned.title)).toHaveLength(1);
@@ -228,14 +228,14 @@ describe('listUserNotes', () => {
 
   test('shows the own grade of each note', async () => {
     const seed = notes.find((note) => note.up.length > 0)!;
-    const ask = await server.as(world.people[seed.up[0]!]!);
+    const ask = await server.as(deps.people[seed.up[0]!]!);
     const page = await ask(listUserNotes, { query: { search: seed.title } });
     expect(page.list.find((note) => note.title === seed.title)?.select).toBe(1);
     expect(page.isCreate).toBe(true);
   });
 
   test('gives only the own notes with scope own', async () => {
-    const id = world.people['alsu']!;
+    const id = deps.people['alsu']!;
     const page = await (await server.as(id))(listUserNotes, { query: { scope: 'own' } });
     expect(page.list.length).toBeGreaterThan(0);
     expect(page.list.every((note) => note.user.id === id)).toBe(true);

@@ -18,7 +18,7 @@ let people: string[];
 let expected: string[];
 
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   reader = (await makeAccount(db)).id;
   ask = await server.as(reader);
   people = [];
@@ -58,8 +58,8 @@ test('both ways lead to the same page, from any place', async () => {
   for (const cursor of [undefined, BigInt(expected[20]!).toString(36)]) {
     const asked = { accountId: reader, hidden: [], before: positionOf(cursor), rows: 10 };
     const [recent, each] = await Promise.all([
-      selectRecentOfFollowed(server.world.db, asked, 500),
-      selectNewestOfEach(server.world.db, asked),
+      selectRecentOfFollowed(server.deps.db, asked, 500),
+      selectNewestOfEach(server.deps.db, asked),
     ]);
     expect(recent.rows.length).toBeGreaterThanOrEqual(10);
     expect(recent.rows).toEqual(each.rows);
@@ -71,7 +71,7 @@ test('who follows many is looked for among the newest first', () => {
 });
 
 test('a reader of many finds the same page', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const many = (await makeAccount(db)).id;
   for (let n = 0; n < 60; n += 1) await makeSubscription(db, many, (await makeAccount(db)).id);
   await makeSubscription(db, many, people[0]!);
@@ -115,7 +115,7 @@ test('the feed has one order, and nobody else sees it', async () => {
 });
 
 test('getStart offers people and groups one does not follow yet, and interests', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const newcomer = (await makeAccount(db)).id;
   await db.insertInto('account_setting').values({ account_id: newcomer, level: 'speak' }).execute();
   const suited = (await makeAccount(db)).id;

@@ -10,7 +10,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { MOST_COUNTED, pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
@@ -23,7 +23,7 @@ import { countFollowedAfter, selectFollowedNotes } from './followed.server.ts';
 import * as queries from './queries.server.ts';
 import { totalOf } from './totals.server.ts';
 
-type ListQuery = Asked<typeof calls.listNotes>['query'];
+type ListQuery = Input<typeof calls.listNotes>['query'];
 
 const PINNED = 5;
 /** The words of a thousand notes may be looked at for one page. */
@@ -32,14 +32,14 @@ const FRESH = 20;
 
 export async function listNotes(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.listNotes>,
+  { query, viewer }: Input<typeof calls.listNotes>,
 ): Promise<NoteList> {
   return listOf(ctx, { whose: { kind: 'all' }, query, viewer, isCreate: mayWrite(viewer) });
 }
 
 export async function listUserNotes(
   ctx: CallCtx,
-  { query: { level: asked, ...rest }, viewer }: Asked<typeof calls.listUserNotes>,
+  { query: { level: asked, ...rest }, viewer }: Input<typeof calls.listUserNotes>,
 ): Promise<NoteList> {
   if (asked === 'known' || (asked === 'mine' && (await knowsWords(ctx.db, viewer))))
     return listEasyNotes(ctx, viewer, rest);
@@ -54,7 +54,7 @@ export async function listUserNotes(
   return listOf(ctx, { whose, query, viewer, isCreate: mayWrite(viewer) });
 }
 
-type EasyQuery = Omit<Asked<typeof calls.listUserNotes>['query'], 'level'>;
+type EasyQuery = Omit<Input<typeof calls.listUserNotes>['query'], 'level'>;
 
 /** All of them, in one order: no index knows what of a search, a tag or a merit is easy. */
 function isEasyAsked(query: EasyQuery): boolean {
@@ -66,7 +66,7 @@ function isEasyAsked(query: EasyQuery): boolean {
 /** Notes a reader knows nearly all words of; by number, those among the newest thousand. */
 async function listEasyNotes(ctx: CallCtx, viewer: Viewer, query: EasyQuery): Promise<NoteList> {
   if (!isEasyAsked(query)) throw new Refusal('error', { status: 400, reason: 'scope' });
-  const wait = ctx.limits.takeLoose(`easy-notes:${viewer.id}`, EASY_LIMIT);
+  const wait = ctx.limits.countLocal(`easy-notes:${viewer.id}`, EASY_LIMIT);
   if (wait > 0) throw new Refusal('time', { wait });
   const unseen = await unseenNotes(ctx.db, viewer);
   const counted = query.pg !== undefined && query.nextCursor === undefined;
@@ -114,7 +114,7 @@ async function listFeed(ctx: Ctx, viewer: Viewer, query: ListQuery): Promise<Not
 
 export async function listSaves(
   ctx: Ctx,
-  { query, viewer }: Asked<typeof calls.listSaves>,
+  { query, viewer }: Input<typeof calls.listSaves>,
 ): Promise<NoteList> {
   const { db } = ctx;
   const unseen = await unseenNotes(db, viewer);
@@ -131,7 +131,7 @@ export async function listSaves(
 /** The page of somebody the viewer has muted shows their notes: there one went on purpose. */
 export async function listFriendNotes(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.listFriendNotes>,
+  { query, viewer }: Input<typeof calls.listFriendNotes>,
   { id }: { id: string },
 ): Promise<NoteList> {
   const isCreate = mayWrite(viewer) && viewer?.id === id;
@@ -145,7 +145,7 @@ export async function listFriendNotes(
 
 export async function listGroupNotes(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.listGroupNotes>,
+  { query, viewer }: Input<typeof calls.listGroupNotes>,
   group: { id: string; creator_id: string },
 ): Promise<NoteList> {
   const isCreate =
@@ -155,7 +155,7 @@ export async function listGroupNotes(
 
 export async function countFreshNotes(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.countFreshNotes>,
+  { query, viewer }: Input<typeof calls.countFreshNotes>,
 ) {
   const after = positionOf(query.after);
   const unseen = await unseenNotes(db, viewer);

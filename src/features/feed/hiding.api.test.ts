@@ -37,7 +37,7 @@ let mine: string;
 let comment: string;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const since = { created_at: '2026-01-05T00:00:00Z', triangle: 5 };
   const make = async () => {
     const { id } = await makeAccount(db, since);
@@ -106,7 +106,7 @@ describe.each(['mute', 'block', 'blocked by'] as const)('%s', (way) => {
   });
 
   test('takes the person out of the followers, the administrators and the top of a group', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id: theirGroup } = await makeGroup(db, { creator_id: other.id });
     const bystander = await makeAccount(db);
     for (const one of [other.id, bystander.id]) await makeFollower(db, theirGroup, one, true);

@@ -8,7 +8,7 @@ const server = testServer();
 const notes: Record<number, string> = {};
 let reader: string;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: author } = await makeAccount(db);
   for (const level of [0, 1, 2, 3, 4, 5])
     notes[level] = (await makeNote(db, { author_id: author, level }, { up: level })).id;
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('level=mine is the level that suits what the reader said of themselves', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const ask = await server.as(reader);
   const mine = () => idsOf(ask(listUserNotes, { query: { level: 'mine' } }));
   expect(await mine()).toEqual([notes[1]]);

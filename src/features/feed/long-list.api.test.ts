@@ -14,7 +14,7 @@ const LIMIT = 50;
 const MORE = 30;
 
 test('the last page of a snapshot is filled with what follows it, also when some have gone', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: author } = await makeAccount(db);
   const ask = await server.as(author);
   const ids = Array.from({ length: SNAPSHOT + MORE }, (_, n) => String(n + 1));

@@ -11,14 +11,14 @@ let author: string;
 let other: string;
 let group: string;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   author = (await makeAccount(db)).id;
   other = (await makeAccount(db)).id;
   group = (await makeGroup(db, { creator_id: other })).id;
 });
 
 const noteOf = async (author_id: string, more: { group_id?: string; level?: number } = {}) =>
-  (await makeNote(server.world.db, { author_id, ...more })).id;
+  (await makeNote(server.deps.db, { author_id, ...more })).id;
 const more = async (id: string, ask = server.ask) =>
   (await ask(listMoreNotes, { params: { id } })).list.map((note) => note.id);
 
@@ -32,7 +32,7 @@ test('the group comes first, then the author, then the level, then whatever is n
 });
 
 test('no note is a dead end, and none comes twice or leads to itself', async () => {
-  const lonely = await noteOf((await makeAccount(server.world.db)).id);
+  const lonely = await noteOf((await makeAccount(server.deps.db)).id);
   const list = await more(lonely);
   expect(list).toHaveLength(5);
   expect(new Set(list).size).toBe(5);
@@ -40,7 +40,7 @@ test('no note is a dead end, and none comes twice or leads to itself', async () 
 });
 
 test('deleted notes and hidden people are not there, an absent note is refused', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const loud = (await makeAccount(db)).id;
   const gone = await noteOf(author);
   await db

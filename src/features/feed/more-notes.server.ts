@@ -11,7 +11,7 @@ import {
 import { notHidden, unseenBy } from '#features/people/access.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type * as calls from './calls.ts';
 import { MORE_NOTES } from './calls.ts';
 
@@ -22,7 +22,7 @@ const RECENT = 100;
 
 export async function listMoreNotes(
   { db }: Ctx,
-  { viewer }: Asked<typeof calls.listMoreNotes>,
+  { viewer }: Input<typeof calls.listMoreNotes>,
   note: MoreAsked['note'],
 ): Promise<{ list: calls.MoreNote[] }> {
   const unseen = await unseenBy(db, viewer, 'note');

@@ -9,7 +9,7 @@ import { hiddenFrom, notHidden } from '#features/people/access.server.ts';
 import { NO_BOND } from '#features/people/views.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type * as calls from './calls.ts';
 import { interestsOf, SUITING_LEVEL } from './rules.ts';
 
@@ -22,7 +22,7 @@ const POPULAR = 30;
 
 export async function getStart(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.getStart>,
+  { query, viewer }: Input<typeof calls.getStart>,
 ): Promise<calls.Start> {
   const [hidden, level] = await Promise.all([hiddenFrom(db, viewer), levelOf(db, viewer.id)]);
   const asked = {

@@ -2,7 +2,7 @@ import { hiddenFrom } from '#features/people/access.server.ts';
 import { bondsOf } from '#features/people/views.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { finishGame, getGameReplay } from './calls.ts';
 import { lockRound, selectRound } from './queries.server.ts';
 import { isOpen, type GameName } from './rules.ts';
@@ -16,7 +16,7 @@ export const authorizeGame = async (
 /** Authorization of whoever has begun the round: to all others it is not there. */
 export async function authorizeOwnRound(
   { db }: CallCtx,
-  { params, viewer }: Asked<typeof finishGame>,
+  { params, viewer }: Input<typeof finishGame>,
 ) {
   const round = await lockRound(db, params.idG, viewer.id);
   if (round === undefined) throw new Refusal('id');
@@ -29,7 +29,7 @@ export async function authorizeOwnRound(
  */
 export async function authorizeReplay(
   { db, clock }: CallCtx,
-  { params, viewer }: Asked<typeof getGameReplay>,
+  { params, viewer }: Input<typeof getGameReplay>,
 ) {
   const round = await selectRound(db, params.idG);
   if (round === undefined || round.answers === null) throw new Refusal('id');

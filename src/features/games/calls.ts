@@ -60,7 +60,7 @@ export const listGames = defineCall({
     'The games, each with the viewer’s best result, the best of all, and whether this day’s triangle of the game was paid; `earned` and `left` are the triangles games have brought today and those they still can, `daily` is the game of the day.',
   who: 'anyone',
   limit: '600/min',
-  shared: 5,
+  cacheSeconds: 5,
   output: z.object({
     list: z
       .array(
@@ -107,7 +107,7 @@ export const listGameWords = defineCall({
   output: z.object({ list: Questions, time: z.number().int() }),
   refusals: {},
   // Two visitors who begin at one moment may well be asked the same.
-  shared: 2,
+  cacheSeconds: 2,
 });
 
 export const startGame = defineCall({
@@ -172,7 +172,7 @@ export const getGameTop = defineCall({
   who: 'anyone',
   admits: ['reader'],
   limit: '600/min',
-  shared: 5,
+  cacheSeconds: 5,
   params: byName,
   query: z.strictObject({
     filter: z.enum(SPANS).optional(),

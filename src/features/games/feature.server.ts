@@ -1,4 +1,4 @@
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeGame, authorizeOwnRound, authorizeReplay } from './access.server.ts';
 import * as calls from './calls.ts';
 import { gameExports } from './exports.server.ts';
@@ -10,12 +10,12 @@ import { deleteRoundsOf } from './queries.server.ts';
 export const games: Feature = {
   name: 'games',
   answers: [
-    answer(calls.listGames, results.listGames),
-    answerAuthorized(calls.listGameWords, authorizeGame, rounds.listGameWords),
-    answerAuthorized(calls.startGame, authorizeGame, rounds.startGame),
-    answerAuthorized(calls.finishGame, authorizeOwnRound, rounds.finishGame),
-    answerAuthorized(calls.getGameTop, authorizeGame, results.getGameTop),
-    answerAuthorized(calls.getGameReplay, authorizeReplay, results.getGameReplay),
+    bind(calls.listGames, results.listGames),
+    bindAuthorized(calls.listGameWords, authorizeGame, rounds.listGameWords),
+    bindAuthorized(calls.startGame, authorizeGame, rounds.startGame),
+    bindAuthorized(calls.finishGame, authorizeOwnRound, rounds.finishGame),
+    bindAuthorized(calls.getGameTop, authorizeGame, results.getGameTop),
+    bindAuthorized(calls.getGameReplay, authorizeReplay, results.getGameReplay),
   ],
   exports: gameExports,
   jobs: [perform(SWEEP_ROUNDS, sweepRounds)],

@@ -32,7 +32,7 @@ const DAY = 86_400_000;
 const DAILY = dailyGame(dayOf(NOON));
 
 async function person() {
-  const { id } = await makeAccount(server.world.db, { trust: 'regular' });
+  const { id } = await makeAccount(server.deps.db, { trust: 'regular' });
   return { id, ask: await server.as(id) };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -151,11 +151,11 @@ describe('a round', () => {
     expect(await leftOf(server)).toEqual([0, 3]);
     const who = await person();
     const learn = (ref: string, amount: number) =>
-      server.world.db
+      server.deps.db
         .transaction()
         .execute((db) =>
           earn(
-            { db: db as never, clock: server.world.clock },
+            { db: db as never, clock: server.deps.clock },
             { accountId: who.id, reason: 'task', ref, amount },
           ),
         );
@@ -174,7 +174,7 @@ describe('a round', () => {
     ['cat-mice-3', ['алма', 'китап']],
   ] as const)('%s asks one’s own words first', async (name, own) => {
     const who = await person();
-    for (const lemma of own) await makeWord(server.world.db, { account_id: who.id, lemma });
+    for (const lemma of own) await makeWord(server.deps.db, { account_id: who.id, lemma });
     const { list } = await start(who, name);
     const first = list.slice(0, 2).map(({ ask }) => ask);
     expect(first.toSorted()).toEqual(own);
@@ -187,7 +187,7 @@ describe('a round', () => {
     ['write', 4],
   ])('asks words as hard as somebody who says “%s” can know', async (level, hardest) => {
     const who = await person();
-    await server.world.db
+    await server.deps.db
       .insertInto('account_setting')
       .values({ account_id: who.id, level })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ level }))
@@ -221,7 +221,7 @@ describe('a round', () => {
   test('cat-mice-2 asks sentences with one’s own words first', async () => {
     const who = await person();
     const own = ['китап', 'хат'];
-    for (const lemma of own) await makeWord(server.world.db, { account_id: who.id, lemma });
+    for (const lemma of own) await makeWord(server.deps.db, { account_id: who.id, lemma });
     const { list } = await start(who, 'cat-mice-2', { range: 1 });
     // The third level has sentences as long as the second, which has taken them.
     for (const range of [2, 4, 5]) {
@@ -331,7 +331,7 @@ describe('the referee', () => {
       );
     expect(refused).toHaveLength(FORGED);
     expect([...new Set(refused)].toSorted()).toEqual(['answers', 'error', 'time']);
-    const { db } = server.world;
+    const { db } = server.deps;
     const places = db.selectFrom('game_best').select('total').where('account_id', '=', who.id);
     const paid = db.selectFrom('triangle_log').select('id').where('account_id', '=', who.id);
     expect([await places.execute(), await paid.where('reason', '=', 'game').execute()]).toEqual([
@@ -366,7 +366,7 @@ describe('the game of the day', () => {
 
   test('is not won with what a friend has played', async () => {
     const [one, other] = [await person(), await person()];
-    await makeFriends(server.world.db, one.id, other.id);
+    await makeFriends(server.deps.db, one.id, other.id);
     const { answers, told } = await playAs(one, DAILY, times(12), { daily: true });
     const copied = await start(other, DAILY, { daily: true });
     expect(await flagsOf(finish(other, copied.idG, answers))).toEqual(['answers']);
@@ -403,7 +403,7 @@ describe('the game of the day', () => {
 describe('the best', () => {
   test('of the day, the week and all time, of all and of friends; slow rounds apart', async () => {
     const [one, friend, stranger] = [await person(), await person(), await person()];
-    await makeFriends(server.world.db, one.id, friend.id);
+    await makeFriends(server.deps.db, one.id, friend.id);
     const name = 'cat-mice-3';
     // One after the other: they share a clock.
     const totals: number[] = [];
@@ -444,7 +444,7 @@ describe('the best', () => {
 
   test('can be watched by oneself and by friends', async () => {
     const [one, friend, stranger] = [await person(), await person(), await person()];
-    await makeFriends(server.world.db, one.id, friend.id);
+    await makeFriends(server.deps.db, one.id, friend.id);
     const { round, answers, told } = await playAs(one, 'cat-mice', times(8));
     const { idG } = round;
     const replay = await friend.ask(getGameReplay, { params: { idG } });
@@ -463,12 +463,12 @@ describe('the best', () => {
 });
 
 test('a copy of one’s data holds the rounds, and they go with the account', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const who = await person();
   await playAs(who, 'archer', times(3));
   const rows = () => Promise.all(gameExports.map((part) => part.rows(db, who.id)));
   expect((await rows()).map(({ length }) => length)).toEqual([1, 3]);
-  await games.onForget!({ ...server.world } as never, { accountId: who.id, at: '' } as never);
+  await games.onForget!({ ...server.deps } as never, { accountId: who.id, at: '' } as never);
   expect((await rows()).map(({ length }) => length)).toEqual([0, 0]);
 });
 
@@ -477,7 +477,7 @@ test('newcomers and rounds of an even pace have no place in the lists of all', a
     const { list } = await server.ask(getGameTop, { params: { name }, query: { filter: 'all' } });
     return list.map(({ user }) => user.id);
   };
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const newcomer = { id, ask: await server.as(id) };
   await playAs(newcomer, 'archer', times(14));
   expect(await topIds('archer')).not.toContain(id);

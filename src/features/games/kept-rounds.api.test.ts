@@ -23,7 +23,7 @@ const NOON = Date.UTC(2026, 10, 16, 9);
 const MINUTE = 60_000;
 
 async function person() {
-  const { id } = await makeAccount(server.world.db, { trust: 'regular' });
+  const { id } = await makeAccount(server.deps.db, { trust: 'regular' });
   return { id, ask: await server.as(id) };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -100,7 +100,7 @@ test('a round of the game of the day is watched when the last one of that day mu
   const midnight = startOfDay(day + 1);
   const name = dailyGame(day);
   const [one, friend] = [await person(), await person()];
-  await makeFriends(server.world.db, one.id, friend.id);
+  await makeFriends(server.deps.db, one.id, friend.id);
   const { idG } = await play(one, name, { daily: true });
   expect(await topOf(friend, name, 'daily')).toMatchObject([{ idG: null, closed: 'daily' }]);
   for (const after of [5000, 89_000]) {
@@ -113,11 +113,11 @@ test('a round of the game of the day is watched when the last one of that day mu
 
 test('a round that has asked own words is watched by nobody else', async () => {
   const [one, friend] = [await person(), await person()];
-  await makeFriends(server.world.db, one.id, friend.id);
+  await makeFriends(server.deps.db, one.id, friend.id);
   const open = await play(one, 'archer', {});
   expect((await topOf(friend, 'archer'))[0]?.idG).toBe(open.idG);
   expect((await watch(friend, open.idG)).list.length).toBeGreaterThan(0);
-  await makeWord(server.world.db, { account_id: one.id, lemma: 'китап' });
+  await makeWord(server.deps.db, { account_id: one.id, lemma: 'китап' });
   const own = await play(one, 'cat-mice-3', {});
   expect((await topOf(one, 'cat-mice-3'))[0]?.idG).toBe(own.idG);
   expect((await watch(one, own.idG)).list.map(({ ask }) => ask)).toContain('китап');
@@ -140,8 +140,8 @@ test('what is nobody’s best is swept after a day, also of those who never come
   await who.ask(startGame, { params: { name: 'archer' }, body: {} });
   const left = async (at: number) => {
     server.clock.at = at;
-    await sweepRounds(server.world);
-    const rounds = server.world.db.selectFrom('game_round').select('id');
+    await sweepRounds(server.deps);
+    const rounds = server.deps.db.selectFrom('game_round').select('id');
     return (await rounds.where('account_id', '=', who.id).execute()).map(({ id }) => id);
   };
   expect(await left(NOON + 23 * 60 * MINUTE)).toHaveLength(2);

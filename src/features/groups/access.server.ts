@@ -6,7 +6,7 @@ import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { byId, type Asked } from '#server/feature.ts';
+import { byId, type Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { GROUP_LETTER } from './addresses.ts';
 import * as calls from './calls.ts';
@@ -111,7 +111,7 @@ export async function holdGroup(db: Db, groupId: string): Promise<void> {
  */
 export async function authorizeGroups(
   { db }: CallCtx,
-  { query: { filter = 'new', userId }, viewer }: Asked<typeof calls.listGroups>,
+  { query: { filter = 'new', userId }, viewer }: Input<typeof calls.listGroups>,
 ): Promise<GroupScope['whose']> {
   const isOfOne = filter === 'own' || filter === 'followed';
   if (!isOfOne && userId === undefined) return null;
@@ -124,7 +124,7 @@ export async function authorizeGroups(
 /** Authorization of a change of administrators, with whom it is about. */
 export async function authorizeAdminChange(
   { db }: CallCtx,
-  { params, body, viewer }: Asked<typeof toggleGroupAdmin>,
+  { params, body, viewer }: Input<typeof toggleGroupAdmin>,
 ) {
   const group = await accessAdministeredGroup(db, viewer, params.id);
   return { group, account: await accessAccount(db, body.id) };

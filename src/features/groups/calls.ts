@@ -63,7 +63,7 @@ export const listGroups = defineCall({
   query: listQuery(GROUP_FILTERS).extend({ userId: PathId.optional() }),
   output: listOutput(Group),
   refusals: { id: [] },
-  shared: 5,
+  cacheSeconds: 5,
 });
 
 export const getGroup = defineCall({
@@ -77,7 +77,7 @@ export const getGroup = defineCall({
   params: z.strictObject({ id: PathId }),
   output: GroupPage,
   refusals: { id: [] },
-  shared: 5,
+  cacheSeconds: 5,
 });
 
 const one = { who: 'user', params: z.strictObject({ id: PathId }) } as const;

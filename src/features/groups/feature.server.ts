@@ -1,7 +1,7 @@
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
 import { fileAfter } from '#features/search-index/indexing.server.ts';
 import { on } from '#server/events.ts';
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as managingCalls from './calls/managing.ts';
@@ -22,39 +22,34 @@ const { takeGroupPicture, updateGroupPicture, updateGroupBackground } = pictures
 export const groups: Feature = {
   name: 'groups',
   answers: [
-    answerAuthorized(calls.listGroups, access.authorizeGroups, handlers.listGroups),
-    answerAuthorized(calls.getGroup, access.authorizeGroup, handlers.getGroup),
-    answerAuthorized(calls.followGroup, access.authorizeGroupToFollow, following.followGroup),
-    answerAuthorized(calls.getGroupFollower, access.authorizeGroup, following.getGroupFollower),
-    answerAuthorized(calls.getGroupAdmin, access.authorizeGroup, following.getGroupAdmin),
-    answerAuthorized(calls.getGroupCreator, access.authorizeGroup, following.getGroupCreator),
-    answerAuthorized(calls.listFollowers, access.authorizeGroup, following.listFollowers),
-    answer(managingCalls.createGroup, managing.createGroup, {
+    bindAuthorized(calls.listGroups, access.authorizeGroups, handlers.listGroups),
+    bindAuthorized(calls.getGroup, access.authorizeGroup, handlers.getGroup),
+    bindAuthorized(calls.followGroup, access.authorizeGroupToFollow, following.followGroup),
+    bindAuthorized(calls.getGroupFollower, access.authorizeGroup, following.getGroupFollower),
+    bindAuthorized(calls.getGroupAdmin, access.authorizeGroup, following.getGroupAdmin),
+    bindAuthorized(calls.getGroupCreator, access.authorizeGroup, following.getGroupCreator),
+    bindAuthorized(calls.listFollowers, access.authorizeGroup, following.listFollowers),
+    bind(managingCalls.createGroup, managing.createGroup, {
       receive: pictures.receiveGroupPicture,
     }),
-    answerAuthorized(managingCalls.updateGroupName, authorizeOwnGroup, managing.updateGroupName),
-    answerAuthorized(managingCalls.updateGroupAbout, authorizeOwnGroup, managing.updateGroupAbout),
-    answerAuthorized(managingCalls.updateGroupId, authorizeOwnGroup, managing.updateGroupId),
-    answerAuthorized(managingCalls.updateGroupPicture, authorizeOwnGroup, updateGroupPicture, {
+    bindAuthorized(managingCalls.updateGroupName, authorizeOwnGroup, managing.updateGroupName),
+    bindAuthorized(managingCalls.updateGroupAbout, authorizeOwnGroup, managing.updateGroupAbout),
+    bindAuthorized(managingCalls.updateGroupId, authorizeOwnGroup, managing.updateGroupId),
+    bindAuthorized(managingCalls.updateGroupPicture, authorizeOwnGroup, updateGroupPicture, {
       takePicture: takeGroupPicture,
     }),
-    answerAuthorized(
-      managingCalls.updateGroupBackground,
-      authorizeOwnGroup,
-      updateGroupBackground,
-      {
-        takePicture: takeGroupPicture,
-      },
-    ),
-    answerAuthorized(managingCalls.updateGroupMinus, authorizeOwnGroup, managing.updateGroupMinus),
-    answerAuthorized(
+    bindAuthorized(managingCalls.updateGroupBackground, authorizeOwnGroup, updateGroupBackground, {
+      takePicture: takeGroupPicture,
+    }),
+    bindAuthorized(managingCalls.updateGroupMinus, authorizeOwnGroup, managing.updateGroupMinus),
+    bindAuthorized(
       managingCalls.toggleGroupAdmin,
       access.authorizeAdminChange,
       managing.toggleGroupAdmin,
     ),
-    answerAuthorized(managingCalls.listAdminChanges, authorizeOwnGroup, managing.listAdminChanges),
-    answerAuthorized(managingCalls.askGroupDeletion, authorizeOwnGroup, managing.askGroupDeletion),
-    answerAuthorized(managingCalls.deleteGroup, authorizeOwnGroup, managing.deleteGroup),
+    bindAuthorized(managingCalls.listAdminChanges, authorizeOwnGroup, managing.listAdminChanges),
+    bindAuthorized(managingCalls.askGroupDeletion, authorizeOwnGroup, managing.askGroupDeletion),
+    bindAuthorized(managingCalls.deleteGroup, authorizeOwnGroup, managing.deleteGroup),
   ],
   exports: groupExports,
   texts: [groupTexts],

@@ -9,14 +9,14 @@ let creator: string;
 let id: string;
 let params: { id: string };
 beforeEach(async () => {
-  creator = (await makeAccount(server.world.db)).id;
-  id = (await makeGroup(server.world.db, { creator_id: creator })).id;
-  await makeFollower(server.world.db, id, creator, true);
+  creator = (await makeAccount(server.deps.db)).id;
+  id = (await makeGroup(server.deps.db, { creator_id: creator })).id;
+  await makeFollower(server.deps.db, id, creator, true);
   params = { id };
 });
 
 const rows = async () => {
-  const found = await server.world.db
+  const found = await server.deps.db
     .selectFrom('follower')
     .select('account_id')
     .where('group_id', '=', id)
@@ -25,7 +25,7 @@ const rows = async () => {
 };
 
 test('followGroup follows, and no longer', async () => {
-  const person = await server.as((await makeAccount(server.world.db)).id);
+  const person = await server.as((await makeAccount(server.deps.db)).id);
   expect(await person(followGroup, { params, body: {} })).toEqual({
     follower: true,
     subscribers: 2,
@@ -39,7 +39,7 @@ test('followGroup follows, and no longer', async () => {
 });
 
 test('followGroup with the state wanted can be sent twice, and without a body it toggles', async () => {
-  const { id: accountId } = await makeAccount(server.world.db);
+  const { id: accountId } = await makeAccount(server.deps.db);
   const person = await server.as(accountId);
   const wanted = (follower: boolean) => person(followGroup, { params, body: { follower } });
   for (let n = 0; n < 2; n += 1)
@@ -65,22 +65,22 @@ test('followGroup refuses the creator, an absent group, a visitor', async () => 
 });
 
 test('followGroup allows 100 new ones a day', async () => {
-  const { id: accountId } = await makeAccount(server.world.db);
+  const { id: accountId } = await makeAccount(server.deps.db);
   const person = await server.as(accountId);
   for (let n = 0; n < 100; n += 1)
-    await server.world.limits.take(`follows-a-day:${accountId}`, '100/day');
+    await server.deps.limits.consume(`follows-a-day:${accountId}`, '100/day');
   await expect(person(followGroup, { params, body: {} })).rejects.toMatchObject({
     flags: ['time'],
     reason: 'day',
   });
   // Who follows already may still leave.
-  await makeFollower(server.world.db, id, accountId);
+  await makeFollower(server.deps.db, id, accountId);
   expect(await person(followGroup, { params, body: {} })).toMatchObject({ follower: false });
 });
 
 test('after many taps of many people at once the number is that of the rows', async () => {
   const people = await Promise.all(
-    Array.from({ length: 12 }, async () => server.as((await makeAccount(server.world.db)).id)),
+    Array.from({ length: 12 }, async () => server.as((await makeAccount(server.deps.db)).id)),
   );
   // An odd number of taps each: everybody follows in the end.
   const taps = people.flatMap((ask) => Array.from({ length: 5 }, () => ask));

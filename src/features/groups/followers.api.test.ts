@@ -21,7 +21,7 @@ let ask: Ask;
 let params: { id: string };
 const NAMES = ['Гөлнара', 'Рөстәм', 'Зөлфия', 'Илдар'];
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   creator = (await makeAccount(db, { name: 'Булат', surname: 'Закиров' })).id;
   const { id } = await makeGroup(db, { creator_id: creator });
   params = { id };
@@ -78,7 +78,7 @@ test('getGroupFollower, getGroupAdmin and getGroupCreator tell what the viewer i
     creator: true,
   });
   expect(await bonds(ask)).toEqual({ follower: true, admin: true, creator: false });
-  const stranger = await server.as((await makeAccount(server.world.db)).id);
+  const stranger = await server.as((await makeAccount(server.deps.db)).id);
   expect(await bonds(stranger)).toEqual({ follower: false, admin: false, creator: false });
 });
 
@@ -97,12 +97,12 @@ test('all of them refuse a visitor, and for an absent group', async () => {
 });
 
 test('who leaves the site is neither listed nor counted, until they come back', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const leaver = (await makeAccount(db, { name: 'Китүче' })).id;
   await makeFollower(db, params.id, leaver);
   const leaving = { accountId: leaver, at: new Date().toISOString() };
   const tell = (event: typeof accountHidden) =>
-    db.transaction().execute((tx) => publish({ ...server.world, db: tx }, event, leaving));
+    db.transaction().execute((tx) => publish({ ...server.deps, db: tx }, event, leaving));
   const state = async () => ({
     subscribers: (await server.ask(getGroup, { params })).subscribers,
     listed: namesOf(await ask(listFollowers, { params, query: {} })).includes('Китүче'),
@@ -115,7 +115,7 @@ test('who leaves the site is neither listed nor counted, until they come back', 
 });
 
 test('a group whose creator is gone for good is kept by its first administrator, or by nobody', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const founder = (await makeAccount(db)).id;
   const make = async () => {
     const group = await makeGroup(db, { creator_id: founder });
@@ -129,7 +129,7 @@ test('a group whose creator is gone for good is kept by its first administrator,
   await db.updateTable('account').set({ deleted_at: at }).where('id', '=', founder).execute();
   // Ended in the middle and begun anew, it does the same.
   for (let twice = 0; twice < 2; twice += 1)
-    await groups.onForget!(server.world, { accountId: founder, at });
+    await groups.onForget!(server.deps, { accountId: founder, at });
   const creatorOf = async (groupId: string) =>
     (await server.ask(getGroup, { params: { id: groupId } })).user?.id;
   expect(await creatorOf(kept)).toBe(admin);

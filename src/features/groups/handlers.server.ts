@@ -6,7 +6,7 @@ import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import { readTally } from '#server/tally.ts';
@@ -19,7 +19,7 @@ import { presentGroup } from './views.server.ts';
 
 export async function listGroups(
   { db, snapshots }: CallCtx,
-  { query }: Asked<typeof calls.listGroups>,
+  { query }: Input<typeof calls.listGroups>,
   whose: queries.GroupScope['whose'],
 ): Promise<Page<Group>> {
   const filter = query.filter ?? 'new';
@@ -57,7 +57,7 @@ export async function listGroups(
 
 export async function getGroup(
   { db, clock }: Ctx,
-  { viewer }: Asked<typeof calls.getGroup>,
+  { viewer }: Input<typeof calls.getGroup>,
   group: Thing<typeof accessGroup>,
 ): Promise<GroupPage> {
   const isCreator = viewer?.id === group.creator_id;

@@ -19,7 +19,7 @@ let other: Ask;
 let stranger: Ask;
 let id: string;
 let params: { id: string };
-const person = async (name = 'Алсу') => (await makeAccount(server.world.db, { name })).id;
+const person = async (name = 'Алсу') => (await makeAccount(server.deps.db, { name })).id;
 
 beforeAll(async () => {
   stranger = await server.as(await person());
@@ -27,11 +27,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   creator = await person('Булат');
   own = await server.as(creator);
-  id = (await makeGroup(server.world.db, { creator_id: creator })).id;
-  await makeFollower(server.world.db, id, creator, true);
+  id = (await makeGroup(server.deps.db, { creator_id: creator })).id;
+  await makeFollower(server.deps.db, id, creator, true);
   const admin = await person('Гөлнара');
   other = await server.as(admin);
-  await makeFollower(server.world.db, id, admin, true);
+  await makeFollower(server.deps.db, id, admin, true);
   params = { id };
 });
 
@@ -49,7 +49,7 @@ describe('createGroup', () => {
   const body = { name: 'әби   белән бабай', about: 'Безнең авыл.' };
 
   test('makes a group whose creator follows and keeps it', async () => {
-    const before = await readTally(server.world.db, 'group');
+    const before = await readTally(server.deps.db, 'group');
     const made = await own(calls.createGroup, { body });
     expect(made.idC).toMatch(/^g[\da-z]+$/);
     expect(await own(getGroup, { params: { id: made.idC } })).toMatchObject({
@@ -66,7 +66,7 @@ describe('createGroup', () => {
       verified: false,
       minus: true,
     });
-    expect(await readTally(server.world.db, 'group')).toBe(before + 1);
+    expect(await readTally(server.deps.db, 'group')).toBe(before + 1);
   });
 
   test('says which field is too long, by the flag the form listens to', async () => {
@@ -138,7 +138,7 @@ describe('createGroup', () => {
     expect(await flags({ images: [one, one, one] })).toEqual(['files']);
     expect(await flags({ images: [one, one], parts: ['img', 'img'] })).toEqual(['files']);
     expect(await flagsOf(server.ask(calls.createGroup, { body }))).toEqual(['token']);
-    for (let n = 1; n < 10; n += 1) await makeGroup(server.world.db, { creator_id: creator });
+    for (let n = 1; n < 10; n += 1) await makeGroup(server.deps.db, { creator_id: creator });
     expect(await flags({})).toEqual(['quantity']);
   });
 
@@ -199,14 +199,14 @@ describe('what the creator changes', () => {
     expect(await flagsOf(own(calls.updateGroupId, { params, body: { id: `${wanted}x` } }))).toEqual(
       ['time'],
     );
-    const second = (await makeGroup(server.world.db, { creator_id: creator })).id;
+    const second = (await makeGroup(server.deps.db, { creator_id: creator })).id;
     const take = (address: string) =>
       own(calls.updateGroupId, { params: { id: second }, body: { id: address } });
     for (const address of [before, wanted, 'create', 'ab', '12345', 'ә-ө'])
       await expect(take(address)).rejects.toMatchObject({ flags: ['id'], status: 422 });
     server.clock.at = Date.now() + 91 * 86_400_000;
     try {
-      await sweepGroups(server.world);
+      await sweepGroups(server.deps);
       await take(before);
     } finally {
       server.clock.at = null;
@@ -253,7 +253,7 @@ describe('toggleGroupAdmin', () => {
   let follower: string;
   beforeEach(async () => {
     follower = await person('Данис');
-    await makeFollower(server.world.db, id, follower);
+    await makeFollower(server.deps.db, id, follower);
   });
 
   test('makes and unmakes, and the creator can read who did', async () => {
@@ -302,7 +302,7 @@ describe('toggleGroupAdmin', () => {
   });
 
   test('refuses quantity: the fifty-first', async () => {
-    for (let n = 0; n < 48; n += 1) await makeFollower(server.world.db, id, await person(), true);
+    for (let n = 0; n < 48; n += 1) await makeFollower(server.deps.db, id, await person(), true);
     expect(await flagsOf(toggle(own, follower))).toEqual(['quantity']);
   });
 

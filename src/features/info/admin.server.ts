@@ -1,14 +1,14 @@
 // What staff do with pages of information. Every change is written down with the page before and
 // after it (`content`).
 
-import { exportedOf, keeperOf, putThing } from '#features/cms/revisions.server.ts';
+import { exportedOf, trackChanges, putThing } from '#features/cms/revisions.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';
 import { refuseStale } from '#features/cms/versions.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import * as calls from './calls/staff.ts';
 import { EXPORTED, type AdminInfoEntry, type InfoFile, type SentInfo } from './calls/staff.ts';
@@ -20,7 +20,7 @@ import * as views from './views.server.ts';
 
 export async function listAdminInfos(
   { db }: CallCtx,
-  { query }: Asked<typeof calls.listAdminInfos>,
+  { query }: Input<typeof calls.listAdminInfos>,
 ): Promise<Page<AdminInfoEntry>> {
   const patterns = patternsFor(query);
   const count = async () => (patterns === null ? 0 : queries.countAllInfos(db, patterns));
@@ -36,7 +36,7 @@ export async function listAdminInfos(
 
 export const getAdminInfo = async (
   _ctx: CallCtx,
-  _asked: Asked<typeof calls.getAdminInfo>,
+  _asked: Input<typeof calls.getAdminInfo>,
   row: InfoRow,
 ) => views.presentAdminInfo(row);
 
@@ -56,11 +56,11 @@ const columnsOf = (page: Written) => ({
 });
 
 const shape = { idOf: (row: InfoRow) => row.id_c, fileOf: views.presentInfoFile };
-const keep = keeperOf({ kind: 'info', ...shape });
+const keep = trackChanges({ kind: 'info', ...shape });
 
 export async function createInfo(
   { db }: CallCtx,
-  { body: { id, published, ...page }, admin }: Asked<typeof calls.createInfo>,
+  { body: { id, published, ...page }, admin }: Input<typeof calls.createInfo>,
 ) {
   const columns = { ...columnsOf(page), pinned: false, published };
   const made = await queries.insertInfo(db, id, columns);
@@ -71,7 +71,7 @@ export async function createInfo(
 
 export async function updateInfo(
   { db }: CallCtx,
-  { body: { published, version: sent, ...page }, admin }: Asked<typeof calls.updateInfo>,
+  { body: { published, version: sent, ...page }, admin }: Input<typeof calls.updateInfo>,
   row: InfoRow,
 ) {
   const isShown = published ?? row.published_at !== null;
@@ -89,7 +89,7 @@ export async function updateInfo(
 
 export async function deleteInfo(
   { db }: CallCtx,
-  { admin }: Asked<typeof calls.deleteInfo>,
+  { admin }: Input<typeof calls.deleteInfo>,
   row: InfoRow,
 ) {
   if (isFixed(row.id_c)) throw refusing(calls.deleteInfo, 'forbidden', { reason: 'fixed' });
@@ -101,7 +101,7 @@ export async function deleteInfo(
 
 export async function pinInfo(
   { db }: CallCtx,
-  { body: { pin }, admin }: Asked<typeof calls.pinInfo>,
+  { body: { pin }, admin }: Input<typeof calls.pinInfo>,
   row: InfoRow,
 ) {
   const after = await queries.updateInfo(db, row.id, { pinned: pin });
@@ -111,7 +111,7 @@ export async function pinInfo(
 
 export async function updateInfoPicture(
   { db }: CallCtx,
-  { body, admin }: Asked<typeof calls.updateInfoPicture>,
+  { body, admin }: Input<typeof calls.updateInfoPicture>,
   row: InfoRow,
 ) {
   const image = await placeContentPicture(db, body, { before: row.image, alt: row.title });
@@ -122,7 +122,7 @@ export async function updateInfoPicture(
 
 export async function exportInfos(
   { db }: CallCtx,
-  { query: { after = '' } }: Asked<typeof calls.exportInfos>,
+  { query: { after = '' } }: Input<typeof calls.exportInfos>,
 ) {
   const rows = await queries.selectInfosAfter(db, after, EXPORTED + 1);
   const { files, ...rest } = exportedOf(rows, EXPORTED, shape);
@@ -144,7 +144,7 @@ export function putInfo(db: Db, { id, pinned, published, ...page }: SentInfo) {
   });
 }
 
-export async function importInfo({ db }: CallCtx, { body, admin }: Asked<typeof calls.importInfo>) {
+export async function importInfo({ db }: CallCtx, { body, admin }: Input<typeof calls.importInfo>) {
   if (body.published === false && isFixed(body.id))
     throw refusing(calls.importInfo, 'forbidden', { reason: 'fixed' });
   const { before, after } = await putInfo(db, body);

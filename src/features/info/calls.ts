@@ -69,7 +69,7 @@ export const listInfos = defineCall({
   query: pages.extend(inLanguage),
   output: listOutput(InfoEntry),
   refusals: {},
-  shared: 5,
+  cacheSeconds: 5,
 });
 
 export const getInfo = defineCall({
@@ -84,5 +84,5 @@ export const getInfo = defineCall({
   query: z.strictObject(inLanguage),
   output: Info,
   refusals: { id: [] },
-  shared: 5,
+  cacheSeconds: 5,
 });

@@ -1,5 +1,5 @@
 import { takeContentPicture } from '#features/cms/pictures.server.ts';
-import { answer, answerAuthorized, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as admin from './admin.server.ts';
 import * as calls from './calls.ts';
@@ -10,22 +10,22 @@ import { shipInfos } from './shipped.server.ts';
 export const info: Feature = {
   name: 'info',
   answers: [
-    answer(calls.listInfos, handlers.listInfos),
-    answerAuthorized(calls.getInfo, access.authorizeInfo, handlers.getInfo),
-    answer(staffCalls.listAdminInfos, admin.listAdminInfos),
-    answer(staffCalls.createInfo, admin.createInfo),
-    answerAuthorized(staffCalls.getAdminInfo, access.authorizeAnyInfo, admin.getAdminInfo),
-    answerAuthorized(staffCalls.updateInfo, access.authorizeInfoToChange, admin.updateInfo),
-    answerAuthorized(staffCalls.deleteInfo, access.authorizeInfoToChange, admin.deleteInfo),
-    answerAuthorized(
+    bind(calls.listInfos, handlers.listInfos),
+    bindAuthorized(calls.getInfo, access.authorizeInfo, handlers.getInfo),
+    bind(staffCalls.listAdminInfos, admin.listAdminInfos),
+    bind(staffCalls.createInfo, admin.createInfo),
+    bindAuthorized(staffCalls.getAdminInfo, access.authorizeAnyInfo, admin.getAdminInfo),
+    bindAuthorized(staffCalls.updateInfo, access.authorizeInfoToChange, admin.updateInfo),
+    bindAuthorized(staffCalls.deleteInfo, access.authorizeInfoToChange, admin.deleteInfo),
+    bindAuthorized(
       staffCalls.updateInfoPicture,
       access.authorizeInfoToChange,
       admin.updateInfoPicture,
       { takePicture: takeContentPicture },
     ),
-    answerAuthorized(staffCalls.pinInfo, access.authorizeInfoToChange, admin.pinInfo),
-    answer(staffCalls.exportInfos, admin.exportInfos),
-    answer(staffCalls.importInfo, admin.importInfo),
+    bindAuthorized(staffCalls.pinInfo, access.authorizeInfoToChange, admin.pinInfo),
+    bind(staffCalls.exportInfos, admin.exportInfos),
+    bind(staffCalls.importInfo, admin.importInfo),
   ],
   ship: shipInfos,
 };

@@ -1,6 +1,6 @@
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import { pageByRank } from '#server/list-pages.ts';
 import type * as calls from './calls.ts';
@@ -15,7 +15,7 @@ export const patternsFor = (query: { search?: string | undefined }): string[] | 
 
 export async function listInfos(
   { db, snapshots }: CallCtx,
-  { query }: Asked<typeof calls.listInfos>,
+  { query }: Input<typeof calls.listInfos>,
 ): Promise<Page<InfoEntry>> {
   const patterns = patternsFor(query);
   const page = await pageByRank(snapshots, query, {
@@ -35,6 +35,6 @@ export async function listInfos(
 
 export const getInfo = async (
   { env }: Ctx,
-  { query }: Asked<typeof calls.getInfo>,
+  { query }: Input<typeof calls.getInfo>,
   row: queries.InfoRow,
 ): Promise<Info> => presentInfo(row, query.lang ?? 'tt', env);

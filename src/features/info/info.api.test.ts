@@ -25,7 +25,7 @@ const STALE = { flags: ['forbidden'], reason: 'changed' };
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const id = await makeAdmin(db, 'info@example.org', 'a long password of ours');
   const token = await openSession(db, id, 'test', ADMIN_SESSION);
   ({ ask: staff } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }));
@@ -40,7 +40,7 @@ const read = (id: string, lang?: 'tt' | 'ru' | 'en') =>
 
 describe('readers', () => {
   test('getInfo gives a page in their language, or in Tatar where it is not translated', async () => {
-    const id = await makeInfo(server.world.db, { ...page, rus: inRussian, part: 'noun' });
+    const id = await makeInfo(server.deps.db, { ...page, rus: inRussian, part: 'noun' });
     expect(await read(id)).toMatchObject({
       id,
       ...page,
@@ -57,12 +57,12 @@ describe('readers', () => {
   });
 
   test('getInfo refuses a draft and what is not there', async () => {
-    const draft = await makeInfo(server.world.db, { published: false });
+    const draft = await makeInfo(server.deps.db, { published: false });
     for (const id of [draft, 'nothing-there']) expect(await flagsOf(read(id))).toEqual(['id']);
   });
 
   test('listInfos has pinned pages first and no drafts, and finds words of any language', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const old = await makeInfo(db, { title: 'Мәче тавышы', pinned: true });
     const other = await makeInfo(db, {
       title: 'Эт өне',
@@ -133,7 +133,7 @@ describe('staff', () => {
   test('createInfo refuses a taken or reserved id, and what is out of bounds', async () => {
     const refused = async (body: object) =>
       flagsOf(staff(createInfo, { body: { id: 'refused', ...page, ...body } as never }));
-    await makeInfo(server.world.db, { id: 'taken' });
+    await makeInfo(server.deps.db, { id: 'taken' });
     expect(await refused({ id: 'taken' })).toEqual(['id']);
     for (const id of ['create', 'list', 'ab', 'Caps', 'with space', '-dash'])
       expect(await refused({ id })).toEqual(['id']);
@@ -154,7 +154,7 @@ describe('staff', () => {
   });
 
   test('deleteInfo takes a page away, but none that every site needs', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const id = await makeInfo(db);
     await staff(deleteInfo, { params: { id } });
     expect(await flagsOf(read(id))).toEqual(['id']);
@@ -172,7 +172,7 @@ describe('staff', () => {
   });
 
   test('pinInfo puts a page above the others, and back', async () => {
-    const id = await makeInfo(server.world.db);
+    const id = await makeInfo(server.deps.db);
     const pin = (wanted: boolean) => staff(pinInfo, { params: { id }, body: { pin: wanted } });
     expect(await pin(true)).toEqual({ pin: true });
     expect((await server.ask(listInfos, { query: {} })).list[0]).toMatchObject({ id });
@@ -181,7 +181,7 @@ describe('staff', () => {
   });
 
   test('updateInfoPicture gives a page its picture; no picture is refused', async () => {
-    const id = await makeInfo(server.world.db, page);
+    const id = await makeInfo(server.deps.db, page);
     const put = (body: Uint8Array) => staff(updateInfoPicture, { params: { id }, body });
     const jpeg = await sharp({
       create: { width: 1440, height: 1080, channels: 3, background: 'green' },
@@ -196,7 +196,7 @@ describe('staff', () => {
   });
 
   test('listAdminInfos has drafts too, the newest first', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const shown = await makeInfo(db, { title: 'Тиен оясы' });
     const draft = await makeInfo(db, { title: 'Тиен малае', published: false });
     const { list } = await staff(listAdminInfos, { query: { search: 'тиен' } });
@@ -207,7 +207,7 @@ describe('staff', () => {
   });
 
   test('exportInfos gives what importInfo takes', async () => {
-    const id = await makeInfo(server.world.db, { ...page, rus: inRussian, pinned: true });
+    const id = await makeInfo(server.deps.db, { ...page, rus: inRussian, pinned: true });
     const pages = [];
     for (let after: string | null = ''; after !== null;) {
       const query: { after?: string } = after === '' ? {} : { after };
@@ -234,7 +234,7 @@ describe('staff', () => {
 });
 
 test('the pages of the project come once, and what staff rewrite stays', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await db.deleteFrom('info').execute();
   const ship = () => db.transaction().execute(shipInfos);
   expect(await ship()).toEqual({ put: SHIPPED_PAGES.length, same: 0, kept: 0 });
@@ -248,7 +248,7 @@ test('the pages of the project come once, and what staff rewrite stays', async (
 });
 
 test('a page saved by another meanwhile is not overwritten unseen; a pin is no other page', async () => {
-  const params = { id: await makeInfo(server.world.db, page) };
+  const params = { id: await makeInfo(server.deps.db, page) };
   const mine = await staff(getAdminInfo, { params });
   const save = (content: string, version: string) =>
     staff(updateInfo, { params, body: { ...page, content, version } });

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { EDU_LETTER } from './addresses.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { postEduVideo } from './calls/recordings.ts';
 import { lockAnyEdu, selectAnyEdu, type StaffEdu } from './queries/staff.server.ts';
 import { isSecretOf } from './upload-tokens.server.ts';
@@ -49,7 +49,7 @@ export async function authorizeEduToChange(ctx: CallCtx, asked: OneEdu): Promise
 /** Authorization of a piece of a file of a lesson, which `idM` names and `idS` proves. */
 export async function authorizePiece(
   ctx: CallCtx,
-  { query }: Pick<Asked<typeof postEduVideo>, 'query'>,
+  { query }: Pick<Input<typeof postEduVideo>, 'query'>,
 ): Promise<StaffEdu> {
   const row = await authorizeAnyEdu(ctx, { params: { id: query.idM } });
   if (!isSecretOf(ctx.env, row.id, query.idS)) throw new Refusal('id');

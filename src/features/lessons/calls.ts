@@ -85,7 +85,7 @@ export const listEdu = defineCall({
   query: listQuery(EDU_FILTERS).extend({ range: z.enum(['1', '2', '3', '4', '5']).optional() }),
   output: listOutput(EduEntry),
   refusals: {},
-  shared: 5,
+  cacheSeconds: 5,
 });
 export type EduList = NonNullable<(typeof listEdu)['types']>['out'];
 
@@ -107,7 +107,7 @@ export const getEduStart = defineCall({
     placed: z.number().int().nullable(),
   }),
   refusals: {},
-  shared: 30,
+  cacheSeconds: 30,
 });
 export type EduStart = NonNullable<(typeof getEduStart)['types']>['out'];
 
@@ -121,7 +121,7 @@ export const getEdu = defineCall({
   summary: 'A lesson or a dictation, with its exercises and how far the viewer is.',
   limit: '600/min',
   output: EduPage,
-  shared: 30,
+  cacheSeconds: 30,
 });
 
 export const getEduSpeech = defineCall({
@@ -145,7 +145,7 @@ export const getEduSpeech = defineCall({
       )
       .max(MOST_SENTENCES),
   }),
-  shared: 30,
+  cacheSeconds: 30,
 });
 
 const writing = { ...one, who: 'user', admits: ['reader'], method: 'PUT' } as const;

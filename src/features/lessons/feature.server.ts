@@ -1,5 +1,5 @@
 import { receiveNewPicture, takeContentPicture } from '#features/cms/pictures.server.ts';
-import { answer, answerAuthorized, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as placementCalls from './calls/placement.ts';
@@ -19,22 +19,22 @@ const { video, audio } = recordings;
 const takeVideo = { takeChunk: video.take };
 const takeAudio = { takeChunk: audio.take };
 const staffAnswers = [
-  answer(staffCalls.listAdminEdu, staff.listAdminEdu),
-  answer(staffCalls.createEdu, staff.createEdu, { receive: receiveNewPicture }),
-  answerAuthorized(staffCalls.getAdminEdu, authorizeAnyEdu, staff.getAdminEdu),
-  answerAuthorized(staffCalls.updateEdu, authorizeEduToChange, staff.updateEdu),
-  answerAuthorized(staffCalls.deleteEdu, authorizeEduToChange, staff.deleteEdu),
-  answerAuthorized(staffCalls.updateEduPicture, authorizeEduToChange, staff.updateEduPicture, {
+  bind(staffCalls.listAdminEdu, staff.listAdminEdu),
+  bind(staffCalls.createEdu, staff.createEdu, { receive: receiveNewPicture }),
+  bindAuthorized(staffCalls.getAdminEdu, authorizeAnyEdu, staff.getAdminEdu),
+  bindAuthorized(staffCalls.updateEdu, authorizeEduToChange, staff.updateEdu),
+  bindAuthorized(staffCalls.deleteEdu, authorizeEduToChange, staff.deleteEdu),
+  bindAuthorized(staffCalls.updateEduPicture, authorizeEduToChange, staff.updateEduPicture, {
     takePicture: takeContentPicture,
   }),
-  answer(staffCalls.exportEdu, staff.exportEdu),
-  answer(staffCalls.importEdu, staff.importEdu),
-  answerAuthorized(recordingCalls.postEduVideo, authorizePiece, video.keep, takeVideo),
-  answerAuthorized(recordingCalls.putEduVideo, authorizePiece, video.keep, takeVideo),
-  answerAuthorized(recordingCalls.postEduAudio, authorizePiece, audio.keep, takeAudio),
-  answerAuthorized(recordingCalls.putEduAudio, authorizePiece, audio.keep, takeAudio),
-  answerAuthorized(recordingCalls.getEduUploads, authorizeAnyEdu, recordings.getEduUploads),
-  answerAuthorized(
+  bind(staffCalls.exportEdu, staff.exportEdu),
+  bind(staffCalls.importEdu, staff.importEdu),
+  bindAuthorized(recordingCalls.postEduVideo, authorizePiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.putEduVideo, authorizePiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.postEduAudio, authorizePiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.putEduAudio, authorizePiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.getEduUploads, authorizeAnyEdu, recordings.getEduUploads),
+  bindAuthorized(
     recordingCalls.deleteEduRecording,
     authorizeEduToChange,
     recordings.deleteEduRecording,
@@ -44,14 +44,14 @@ const staffAnswers = [
 export const lessons: Feature = {
   name: 'lessons',
   answers: [
-    answer(calls.listEdu, handlers.listEdu),
-    answer(calls.getEduStart, handlers.getEduStart),
-    answer(placementCalls.getEduPlacement, placement.getEduPlacement),
-    answer(placementCalls.updateEduLevel, placement.updateEduLevel),
-    answerAuthorized(calls.getEdu, access.authorizeEdu, handlers.getEdu),
-    answerAuthorized(calls.getEduSpeech, access.authorizeEdu, handlers.getEduSpeech),
-    answerAuthorized(calls.answerEdu, access.authorizeEdu, handlers.answerEdu),
-    answerAuthorized(calls.finishEdu, access.authorizeEdu, handlers.finishEdu),
+    bind(calls.listEdu, handlers.listEdu),
+    bind(calls.getEduStart, handlers.getEduStart),
+    bind(placementCalls.getEduPlacement, placement.getEduPlacement),
+    bind(placementCalls.updateEduLevel, placement.updateEduLevel),
+    bindAuthorized(calls.getEdu, access.authorizeEdu, handlers.getEdu),
+    bindAuthorized(calls.getEduSpeech, access.authorizeEdu, handlers.getEduSpeech),
+    bindAuthorized(calls.answerEdu, access.authorizeEdu, handlers.answerEdu),
+    bindAuthorized(calls.finishEdu, access.authorizeEdu, handlers.finishEdu),
     ...staffAnswers,
   ],
   files: [handlers.eduSounds],

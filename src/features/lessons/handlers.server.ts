@@ -6,7 +6,7 @@ import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, FileRoute, Thing } from '#server/feature.ts';
+import type { Input, FileRoute, Thing } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
@@ -31,7 +31,7 @@ type Edu = Thing<typeof authorizeEdu>;
 
 export async function listEdu(
   { db, snapshots }: CallCtx,
-  { query, viewer }: Asked<typeof calls.listEdu>,
+  { query, viewer }: Input<typeof calls.listEdu>,
 ): Promise<calls.EduList> {
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? foldKeyboard(query.search) : null;
@@ -64,7 +64,7 @@ export async function listEdu(
 
 export async function getEduStart(
   { db, clock }: Ctx,
-  { viewer }: Asked<typeof calls.getEduStart>,
+  { viewer }: Input<typeof calls.getEduStart>,
 ): Promise<calls.EduStart> {
   const placed = viewer === null ? null : await selectPlaced(db, viewer.id);
   const [next, ranges, week] = await Promise.all([
@@ -83,11 +83,11 @@ export async function getEduStart(
 
 export const getEdu = (
   ctx: Ctx,
-  { viewer }: Asked<typeof calls.getEdu>,
+  { viewer }: Input<typeof calls.getEdu>,
   edu: Edu,
 ): Promise<calls.EduPage> => presentEdu(ctx, viewer, edu);
 
-export async function getEduSpeech(ctx: Ctx, _asked: Asked<typeof calls.getEduSpeech>, edu: Edu) {
+export async function getEduSpeech(ctx: Ctx, _asked: Input<typeof calls.getEduSpeech>, edu: Edu) {
   const sentences = canSpeak(ctx) ? spokenSentences(edu) : [];
   return {
     list: sentences.map(({ text, ...place }) => ({ ...place, src: soundOf(edu, text) })),
@@ -125,7 +125,7 @@ async function publishedOrNull({ db }: Ctx, id: string): Promise<Edu | null> {
 
 export async function answerEdu(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.answerEdu>,
+  { body, viewer }: Input<typeof calls.answerEdu>,
   edu: Edu,
 ) {
   const { db, clock } = ctx;
@@ -159,7 +159,7 @@ export async function answerEdu(
 
 export async function finishEdu(
   { db, clock }: CallCtx,
-  { body, viewer }: Asked<typeof calls.finishEdu>,
+  { body, viewer }: Input<typeof calls.finishEdu>,
   edu: Edu,
 ) {
   const exercises = exercisesOf(edu);

@@ -1,6 +1,6 @@
 // Who changed what of a lesson, its picture, its video or its audio.
 
-import { keeperOf } from '#features/cms/revisions.server.ts';
+import { trackChanges } from '#features/cms/revisions.server.ts';
 import type { StaffEdu } from './queries/staff.server.ts';
 import { presentFile } from './staff-views.server.ts';
 
@@ -10,7 +10,7 @@ const keyOf = ({ recordings }: StaffEdu, kind: 'video' | 'audio'): string | null
 
 export const eduShape = { idOf: (row: StaffEdu) => row.id_c, fileOf: presentFile };
 
-export const keepEdu = keeperOf({
+export const keepEdu = trackChanges({
   kind: 'edu',
   ...eduShape,
   filesOf: (row) => ({ image: row.image, video: keyOf(row, 'video'), audio: keyOf(row, 'audio') }),

@@ -20,7 +20,7 @@ import { solutionOf } from './judge.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 
 async function person() {
-  const { id } = await makeAccount(server.world.db, { triangle: 5 });
+  const { id } = await makeAccount(server.deps.db, { triangle: 5 });
   return { id, ask: await server.as(id) };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -46,7 +46,7 @@ async function attempt(who: Person, id: string, wrong = 0) {
 const key = { tat: 'китап', rus: 'книга', answers: '[{"answer":"китап"},{"answer":"урман"}]' };
 
 test('gives a lesson to everybody, by its address and its number, and nothing of drafts', async () => {
-  const { id, idC } = await makeEdu(server.world.db, key);
+  const { id, idC } = await makeEdu(server.deps.db, key);
   const lesson = await server.ask(getEdu, { params: { id: idC } });
   expect(lesson).toMatchObject({
     id,
@@ -63,7 +63,7 @@ test('gives a lesson to everybody, by its address and its number, and nothing of
   });
   expect(lesson.exercises).toHaveLength(5);
   expect((await server.ask(getEdu, { params: { id } })).idC).toBe(idC);
-  const draft = await makeEdu(server.world.db, { published_at: null });
+  const draft = await makeEdu(server.deps.db, { published_at: null });
   const reader = await person();
   expect(await flagsOf(server.ask(getEdu, { params: { id: draft.idC } }))).toEqual(['id']);
   expect(await flagsOf(answer(reader, draft.idC, 'китап', 0))).toEqual(['id']);
@@ -74,14 +74,14 @@ test('gives a lesson to everybody, by its address and its number, and nothing of
 
 test('judges what was sent, the first answer of an attempt, and asks the key phrase last', async () => {
   const reader = await person();
-  const { idC } = await makeEdu(server.world.db, key);
+  const { idC } = await makeEdu(server.deps.db, key);
   expect(await answer(reader, idC, 'урман', 0)).toEqual({ right: false, triangle: 5, earned: 0 });
   expect((await answer(reader, idC, 'китап', 0)).right).toBe(true);
   expect((await answer(reader, idC, 'Китап!', 1)).right).toBe(true);
   expect((await answer(reader, idC, 'китап')).right).toBe(true);
   expect((await read(reader, idC)).given).toEqual({ 0: false, 1: true, 4: true });
   expect(await flagsOf(answer(reader, idC, 'китап', 5))).toEqual(['answer']);
-  const without = await makeEdu(server.world.db);
+  const without = await makeEdu(server.deps.db);
   expect(await flagsOf(answer(reader, without.idC, 'китап'))).toEqual(['answer']);
   expect(await flagsOf(answer(reader, idC, ' ', 1))).toEqual(['answer']);
   expect(
@@ -91,7 +91,7 @@ test('judges what was sent, the first answer of an attempt, and asks the key phr
 
 test('keeps the best result, and never more than the answers are worth', async () => {
   const reader = await person();
-  const { idC } = await makeEdu(server.world.db);
+  const { idC } = await makeEdu(server.deps.db);
   expect(await flagsOf(finish(reader, idC, 100))).toEqual(['answers']);
   expect((await read(reader, idC)).done).toBe(false);
   await attempt(reader, idC, 2);
@@ -110,7 +110,7 @@ test('keeps the best result, and never more than the answers are worth', async (
 
 test('the first pass is worth two triangles, once, however often it is sent at once', async () => {
   const reader = await person();
-  const { id, idC } = await makeEdu(server.world.db);
+  const { id, idC } = await makeEdu(server.deps.db);
   expect(await attempt(reader, idC, 1)).toEqual({ right: true, triangle: 5, earned: 0 });
   await finish(reader, idC, 75);
   const { exercises } = await read(reader, idC);
@@ -126,17 +126,17 @@ test('the first pass is worth two triangles, once, however often it is sent at o
   expect(await attempt(reader, idC)).toEqual({ right: true, triangle: 7, earned: 0 });
   const { rows } = await sql<{ ref: string }>`
     select ref from triangle_log where account_id = ${reader.id} and reason = 'edu'`.execute(
-    server.world.db,
+    server.deps.db,
   );
   expect(rows).toEqual([{ ref: id }]);
 });
 
 test('an attempt at exercises that have changed since begins anew', async () => {
   const reader = await person();
-  const { id, idC } = await makeEdu(server.world.db);
+  const { id, idC } = await makeEdu(server.deps.db);
   await answer(reader, idC, 'китап', 0);
   const lesson = lessonWith([{ kind: 'dictation', text: 'Яңа җөмлә.' }]);
-  await server.world.db
+  await server.deps.db
     .updateTable('edu')
     .set({ lesson: JSON.stringify(lesson) })
     .where('id', '=', id)
@@ -146,7 +146,7 @@ test('an attempt at exercises that have changed since begins anew', async () => 
 });
 
 test('lists by level in order, the newest first, by writer, and finds by a part of a title', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const second = await makeEdu(db, { range: 5, place: 2, title: 'Чишмә буенда', writer: 'Ә' });
   const first = await makeEdu(db, { range: 5, place: 1, title: 'Чишмәгә юл', writer: 'Б' });
   const reader = await person();
@@ -166,7 +166,7 @@ test('lists by level in order, the newest first, by writer, and finds by a part 
 });
 
 test('says what is next: the one begun last, else the first that is not done', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const lowest = await makeEdu(db, { range: 1, place: -2 });
   const later = await makeEdu(db, { range: 1, place: -1 });
   const reader = await person();
@@ -184,7 +184,7 @@ test('says what is next: the one begun last, else the first that is not done', a
 });
 
 test('another dictation every week, which is in no list of lessons', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const lesson = lessonWith([{ kind: 'dictation', text: 'Өй зур.' }]);
   const made = [
     await makeEdu(db, { kind: 'dictation', place: 1, range: 4, lesson }),
@@ -204,7 +204,7 @@ test('another dictation every week, which is in no list of lessons', async () =>
 });
 
 test('can be heard sentence by sentence, and nothing else under its address', async () => {
-  const { idC } = await makeEdu(server.world.db);
+  const { idC } = await makeEdu(server.deps.db);
   const { list } = await server.ask(getEduSpeech, { params: { id: idC } });
   expect(list.map(({ block, part, parts }) => [block, part, parts])).toEqual([
     [0, 0, 1],
@@ -222,18 +222,18 @@ test('can be heard sentence by sentence, and nothing else under its address', as
 
 test('goes with its person: the copy of their data has it, and nothing stays', async () => {
   const reader = await person();
-  const { idC } = await makeEdu(server.world.db);
+  const { idC } = await makeEdu(server.deps.db);
   await answer(reader, idC, 'китап', 0);
-  const { db } = server.world;
+  const { db } = server.deps;
   expect(await eduExports[0]!.rows(db, reader.id)).toMatchObject([
     { id_c: idC, given: { 0: true } },
   ]);
-  await lessons.onForget!(server.world, { accountId: reader.id } as never);
+  await lessons.onForget!(server.deps, { accountId: reader.id } as never);
   expect(await eduExports[0]!.rows(db, reader.id)).toEqual([]);
 });
 
 test('what comes with the program is put in once, changed with it, and left to staff', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const ship = () => db.transaction().execute(lessons.ship!);
   const all = shippedEdu();
   const count = all.length;

@@ -45,14 +45,14 @@ test('a new lesson comes with its picture, and the list has it with its key phra
   expect(list.find((lesson) => lesson.id === plain.id)).toMatchObject({ ...phrase, image: null });
   const changes = await staff(listContentChanges, { query: { kind: 'edu', id: idC } });
   expect(changes.list.map(({ act }) => act)).toEqual(['create']);
-  const pictures = () => server.world.db.selectFrom('content_picture').select('key').execute();
+  const pictures = () => server.deps.db.selectFrom('content_picture').select('key').execute();
   expect(await pictures()).toHaveLength(1);
   await staff(deleteEdu, { params: { id } });
   expect(await pictures()).toHaveLength(0);
 });
 
 test('no picture, or two, make no lesson', async () => {
-  const lessons = () => server.world.db.selectFrom('edu').select('id').execute();
+  const lessons = () => server.deps.db.selectFrom('edu').select('id').execute();
   const before = await lessons();
   expect(await flagsOf(create([Buffer.from('no picture')]))).toEqual(['image']);
   const one = await jpeg();

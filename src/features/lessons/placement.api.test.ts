@@ -10,15 +10,15 @@ import { lessons } from './feature.server.ts';
 
 const server = testServer();
 const newReader = async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   return { id, ask: await server.as(id) };
 };
 const keptOf = (accountId: string) =>
-  eduExports.find(({ name }) => name === 'lesson-level')!.rows(server.world.db, accountId);
+  eduExports.find(({ name }) => name === 'lesson-level')!.rows(server.deps.db, accountId);
 
 describe('where to begin', () => {
   test('getEduPlacement has questions of all levels for visitors, each turn others', async () => {
-    await server.world.db.transaction().execute(shipEdu);
+    await server.deps.db.transaction().execute(shipEdu);
     const ask = (turn?: string) =>
       server.ask(getEduPlacement, { query: turn === undefined ? {} : { turn } });
     const { list } = await ask();
@@ -29,7 +29,7 @@ describe('where to begin', () => {
   });
 
   test('updateEduLevel opens the way there; what was begun goes first, what is below is left', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     await db.deleteFrom('edu').execute();
     const [easy, hard] = [await makeEdu(db, { range: 1 }), await makeEdu(db, { range: 3 })];
     const { id, ask } = await newReader();
@@ -60,7 +60,7 @@ describe('where to begin', () => {
   test('the level goes with the person', async () => {
     const { id, ask } = await newReader();
     await ask(updateEduLevel, { body: { range: 2 } });
-    await lessons.onForget?.(server.world, { accountId: id, at: '2026-01-01T00:00:00Z' });
+    await lessons.onForget?.(server.deps, { accountId: id, at: '2026-01-01T00:00:00Z' });
     expect(await keptOf(id)).toEqual([]);
   });
 });

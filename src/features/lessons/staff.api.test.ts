@@ -162,7 +162,7 @@ describe('a lesson', () => {
 
   test('deleteEdu takes it away, with what people did of it', async () => {
     const { id } = await create({ published: true });
-    const reader = await server.as((await makeAccount(server.world.db)).id);
+    const reader = await server.as((await makeAccount(server.deps.db)).id);
     await reader(answerEdu, { ...one(id), body: { answer: 'китап', exercise: 0 } });
     await staff(calls.deleteEdu, one(id));
     expect(await flagsOf(read(id))).toEqual(['id']);
@@ -170,7 +170,7 @@ describe('a lesson', () => {
   });
 
   test('listAdminEdu has drafts and dictations, the newest first, and finds them', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const shown = await makeEdu(db, { title: 'Тиен оясы' });
     const draft = await makeEdu(db, { title: 'Тиен малае', published_at: null });
     const dictation = await makeEdu(db, { title: 'Тиен диктанты', kind: 'dictation' });
@@ -235,7 +235,7 @@ describe('the files of a lesson', () => {
 
   test('an audio is sent, prepared, heard, and taken out', async () => {
     const { id, idC, idS, idM } = await create({ published: true });
-    const body = await makeTone(server.world.env.FFMPEG);
+    const body = await makeTone(server.deps.env.FFMPEG);
     const query = { idS, idM, send: '0' as const };
     const chunk = { range: { from: 0, to: body.length - 1, total: body.length } };
     const uploads = () => staff(recordingCalls.getEduUploads, one(id));
@@ -265,27 +265,27 @@ describe('the files of a lesson', () => {
     ]);
     await server.work();
     expect((await server.app.inject(audio?.src ?? '')).statusCode).toBe(404);
-    const rows = await server.world.db.selectFrom('recording').select('id').execute();
+    const rows = await server.deps.db.selectFrom('recording').select('id').execute();
     expect(rows).toHaveLength(0);
   }, 60_000);
 
   test('a video must be one, and goes with its lesson', async () => {
     const { id, idS, idM } = await create({ published: true });
-    const body = await makeTone(server.world.env.FFMPEG);
+    const body = await makeTone(server.deps.env.FFMPEG);
     const asked = { query: { idS, idM, send: '0' as const }, body };
     for (const call of [recordingCalls.postEduVideo, recordingCalls.putEduVideo])
       expect(await flagsOf(staff(call, asked))).toEqual(['video']);
     await staff(recordingCalls.putEduAudio, asked);
     await staff(calls.deleteEdu, one(id));
     await server.work();
-    const rows = await server.world.db.selectFrom('recording').select('id').execute();
+    const rows = await server.deps.db.selectFrom('recording').select('id').execute();
     expect(rows).toHaveLength(0);
   }, 60_000);
 });
 
 test('only staff may', async () => {
-  const ask = await server.as((await makeAccount(server.world.db)).id);
-  const { idC } = await makeEdu(server.world.db);
+  const ask = await server.as((await makeAccount(server.deps.db)).id);
+  const { idC } = await makeEdu(server.deps.db);
   const all = [
     ask(calls.listAdminEdu, { query: {} }),
     ask(calls.createEdu, { body: written }),

@@ -27,14 +27,14 @@ interface Person {
 }
 
 async function person(): Promise<Person> {
-  const { id } = await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' });
+  const { id } = await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' });
   return { id, ask: await server.as(id) };
 }
 
 let short: Buffer;
 let long: Buffer;
 beforeAll(async () => {
-  const { FFMPEG } = server.world.env;
+  const { FFMPEG } = server.deps.env;
   short = await makeFilm(FFMPEG, { seconds: 1, size: '64x64', sound: false });
   const still = ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${SHORT_SECONDS.video + 5}`];
   long = await makeFile(FFMPEG, [...still, '-c:v', 'libx264', '-preset', 'ultrafast'], 'long.mp4');
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 /** A new note of a person, and what is needed to send its video. */
 async function noteOf({ id, ask }: Person) {
-  const note = await makeNote(server.world.db, { author_id: id });
+  const note = await makeNote(server.deps.db, { author_id: id });
   const { idS, idM } = await ask(getNoteUploads, { params: { id: note.id } });
   return { id: note.id, query: { idS, idM } };
 }
@@ -67,7 +67,7 @@ function piece(by: Person, query: { idS: string; idM: string }, given: Piece) {
 async function sendVideo(by: Person, film: Buffer): Promise<string> {
   const { id, query } = await noteOf(by);
   expect(await piece(by, query, { film })).toMatchObject({ state: 'sent' });
-  const row = await server.world.db
+  const row = await server.deps.db
     .selectFrom('recording')
     .select('id')
     .where('note_id', '=', id)
@@ -79,10 +79,10 @@ describe('the bytes of a day', () => {
   const fill = (accountId: string, bytes: number, daysAgo = 0) =>
     sql`insert into sent_bytes (account_id, day, bytes)
       values (${accountId}, (now() at time zone 'utc')::date - ${daysAgo}::int, ${bytes})`.execute(
-      server.world.db,
+      server.deps.db,
     );
   const counted = (accountId: string) =>
-    server.world.db
+    server.deps.db
       .selectFrom('sent_bytes')
       .select('bytes')
       .where('account_id', '=', accountId)
@@ -95,10 +95,10 @@ describe('the bytes of a day', () => {
     await piece(full, query, { film });
     expect(await counted(full.id)).toEqual([{ bytes: String(CHUNK_BYTES) }]);
     await sql`update sent_bytes set bytes = ${BYTES_A_DAY - 4} where account_id = ${full.id}`.execute(
-      server.world.db,
+      server.deps.db,
     );
     // Counters in Valkey may be lost; this one is not.
-    await server.world.redis.del(await keysOf(server, '*'));
+    await server.deps.redis.del(await keysOf(server, '*'));
     const refused = await piece(full, query, { film, at: 1 }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ flags: ['quantity'], status: 429, reason: 'day' });
     const { wait } = refused as { wait: number };
@@ -116,7 +116,7 @@ describe('the bytes of a day', () => {
 
     // On the next day it goes on where it stopped.
     await sql`update sent_bytes set day = day - 1 where account_id = ${full.id}`.execute(
-      server.world.db,
+      server.deps.db,
     );
     expect(await piece(full, query, { film, at: 1 })).toMatchObject({ state: 'sent' });
   });
@@ -135,7 +135,7 @@ describe('the bytes of a day', () => {
     const { id } = await person();
     await fill(id, BYTES_A_DAY - 25);
     const taken = await Promise.allSettled(
-      Array.from({ length: 8 }, () => takeBytes(server.world, id, { bytes: 10 })),
+      Array.from({ length: 8 }, () => takeBytes(server.deps, id, { bytes: 10 })),
     );
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
@@ -144,7 +144,7 @@ describe('the bytes of a day', () => {
     const { id } = await person();
     await fill(id, 5, 2);
     await fill(id, 7);
-    await sweepJobs(server.world);
+    await sweepJobs(server.deps);
     expect(await counted(id)).toEqual([{ bytes: '7' }]);
   });
 });
@@ -162,14 +162,14 @@ async function workOn(list: TaskList): Promise<string[]> {
       },
     ]),
   );
-  const connectionString = server.world.env.DATABASE_URL;
+  const connectionString = server.deps.env.DATABASE_URL;
   await runOnce({ connectionString, taskList, logger: new Logger(() => () => {}) });
   return ready;
 }
 
 const stateOf = async (id: string) =>
   (
-    await server.world.db
+    await server.deps.db
       .selectFrom('recording')
       .select('state')
       .where('id', '=', id)
@@ -184,7 +184,7 @@ describe('the line of recordings', { timeout: 240_000 }, () => {
     const films: string[] = [];
     for (let n = 0; n < 10; n += 1) films.push(await sendVideo(greedy, short));
     const own = [await sendVideo(other, short), await sendVideo(other, short)];
-    const ready = await workOn(taskListOf(server.world, ['short']));
+    const ready = await workOn(taskListOf(server.deps, ['short']));
     expect(ready.toSorted()).toEqual([...films, ...own].toSorted());
     expect(ready.indexOf(own[0]!)).toBeLessThan(ready.indexOf(films[1]!));
     expect(ready.indexOf(own[1]!)).toBeLessThan(ready.indexOf(films[3]!));
@@ -197,8 +197,8 @@ describe('the line of recordings', { timeout: 240_000 }, () => {
     const films = [await sendVideo(greedy, long), await sendVideo(greedy, long)];
     const own = await sendVideo(other, short);
     // Nobody works on long ones here.
-    expect(await workOn(taskListOf(server.world, ['short']))).toEqual([own]);
+    expect(await workOn(taskListOf(server.deps, ['short']))).toEqual([own]);
     expect(await Promise.all(films.map(stateOf))).toEqual(['sent', 'sent']);
-    expect(await workOn(taskListOf(server.world, ['short', 'long']))).toEqual(films);
+    expect(await workOn(taskListOf(server.deps, ['short', 'long']))).toEqual(films);
   });
 });

@@ -3,7 +3,7 @@
 // disk than a file of its length needs.
 
 import type { Env } from '#server/env.ts';
-import { runApart } from '#server/run-sandboxed.ts';
+import { runSandboxed } from '#server/run-sandboxed.ts';
 import type { Container } from './rules.ts';
 
 export type Tools = Pick<Env, 'FFMPEG' | 'FFPROBE' | 'DECODER_UID'>;
@@ -48,7 +48,7 @@ export async function runTool(
   args: readonly string[],
   { seconds, fileBytes = 0, onOutput }: Running,
 ): Promise<string> {
-  const output = await runApart(tools, [tools[which], ...args], {
+  const output = await runSandboxed(tools, [tools[which], ...args], {
     seconds,
     bounds: {
       cpuSeconds: seconds * THREADS,

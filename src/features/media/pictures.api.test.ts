@@ -15,13 +15,13 @@ const server = testServer();
 let author: string;
 let ask: Ask;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  author = (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
   ask = await server.as(author);
 });
 
 const text = { title: 'Рәсемле язма', content: 'Монда рәсем бар.' };
 const pictures = () =>
-  server.world.db.selectFrom('picture').selectAll().where('account_id', '=', author).execute();
+  server.deps.db.selectFrom('picture').selectAll().where('account_id', '=', author).execute();
 const write = async (images: object[], alts: string[] = []) =>
   (await ask(createNote, { body: { ...text, images, alts } })).id;
 const read = (id: string) => server.ask(getNote, { params: { id } });
@@ -41,7 +41,7 @@ test('a picture that cannot be made is counted, and goes when another is sent or
   const id = await write([await goodJpeg(300, 200), await goodJpeg(310, 200)], ['Бер', 'Ике']);
   const [, broken] = (await read(id)).images;
   const row = (await pictures()).find((picture) => picture.id === broken!.id)!;
-  await server.world.files.remove(incomingKey(row.key));
+  await server.deps.files.remove(incomingKey(row.key));
   await server.work();
   const failed = await read(id);
   expect(failed).toMatchObject({ images: [{ alt: 'Бер', ready: true }], failedImages: 1 });
@@ -88,7 +88,7 @@ describe('createNote with pictures', () => {
       expect(answer.rawPayload.includes('Secret Camera')).toBe(false);
     }
     const { key } = (await pictures())[0]!;
-    expect(await server.world.files.get(`incoming/${key}`)).toBeNull();
+    expect(await server.deps.files.get(`incoming/${key}`)).toBeNull();
   });
 
   test('a repeat with the same key and the same files gets the first note', async () => {
@@ -132,7 +132,7 @@ describe('createNote with pictures', () => {
     expect(files.length).toBeGreaterThanOrEqual(30);
     const answers: [string, string][] = [];
     // A person of their own for every few: the call may be made 120 times an hour.
-    const hostile = await server.as((await makeAccount(server.world.db)).id);
+    const hostile = await server.as((await makeAccount(server.deps.db)).id);
     for (const [name, bytes] of files) {
       const flags = await flagsOf(
         hostile(createNote, { body: { ...text, images: [bytes] } }),
@@ -171,7 +171,7 @@ describe('updateNotePictures', () => {
 
   test('refuses strangers, visitors, pictures of others and more than ten', async () => {
     const id = await write([await goodJpeg()]);
-    const other = await server.as((await makeAccount(server.world.db)).id);
+    const other = await server.as((await makeAccount(server.deps.db)).id);
     const nothing = { params: { id }, body: {} };
     expect(await flagsOf(other(updateNotePictures, nothing))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(updateNotePictures, nothing))).toEqual(['token']);
@@ -205,29 +205,29 @@ test('pictures without a note are swept after a day, with their files', async ()
   const own = (await pictures()).find((picture) => picture.note_id === id)!.id;
   const status = async () => (await server.app.inject(`${src}-90.jpg`)).statusCode;
   const isStored = async () =>
-    (await server.world.files.sizeOf(`${src.replace('/media/', '')}-90.jpg`)) !== null;
+    (await server.deps.files.sizeOf(`${src.replace('/media/', '')}-90.jpg`)) !== null;
   const shown = await server.app.inject(`${src}-90.jpg`);
   expect(shown.headers['cache-control']).toContain('s-maxage=86400');
   await ask(deleteNote, { params: { id } });
   server.clock.at = Date.now() + UNDO_MS + 1000;
-  await removeNoteFiles(server.world, { noteId: id });
-  await sweepPictures(server.world);
+  await removeNoteFiles(server.deps, { noteId: id });
+  await sweepPictures(server.deps);
   // Not given out from a minute after the deletion on; in the store for a day more.
   expect([await status(), await isStored()]).toEqual([404, true]);
   server.clock.at = null;
-  await server.world.db
+  await server.deps.db
     .updateTable('picture')
     .set({ loose_at: '2026-11-01T00:00:00Z' })
     .where('id', '=', own)
     .execute();
   const loose = async () => (await pictures()).filter((picture) => picture.id === own);
   const away = () => Promise.reject(new Error('the store is away'));
-  const files = { ...server.world.files, removeUnder: away };
-  await expect(sweepPictures({ ...server.world, files })).rejects.toThrow('away');
+  const files = { ...server.deps.files, removeUnder: away };
+  await expect(sweepPictures({ ...server.deps, files })).rejects.toThrow('away');
   // The row stays until the files are gone, and no note may claim it any more.
   const other = await write([]);
   const claim = { params: { id: other }, body: { keep: [own] } };
   expect(await flagsOf(ask(updateNotePictures, claim))).toEqual(['files']);
-  await sweepPictures(server.world);
+  await sweepPictures(server.deps);
   expect([await isStored(), await loose()]).toEqual([false, []]);
 });

@@ -29,15 +29,15 @@ let ask: Ask;
 /** Two pieces and a bit. */
 let film: Buffer;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  author = (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
   ask = await server.as(author);
-  film = padded(await makeFilm(server.world.env.FFMPEG), 2 * CHUNK_BYTES + 12_345);
+  film = padded(await makeFilm(server.deps.env.FFMPEG), 2 * CHUNK_BYTES + 12_345);
 }, 60_000);
 
 const write = () => ask(createNote, { body: { title: 'Видеолы язма', content: 'Монда видео.' } });
 const read = (id: string) => server.ask(getNote, { params: { id } });
 const rows = (noteId: string) =>
-  server.world.db.selectFrom('recording').selectAll().where('note_id', '=', noteId).execute();
+  server.deps.db.selectFrom('recording').selectAll().where('note_id', '=', noteId).execute();
 
 interface Ids {
   idS: string;
@@ -111,15 +111,15 @@ describe('a video', () => {
     expect((await server.app.inject(`${folder}sent`)).statusCode).toBe(404);
 
     const [row] = await rows(note.id);
-    expect(await server.world.files.sizeOf(sentKey(row!.key))).toBeNull();
+    expect(await server.deps.files.sizeOf(sentKey(row!.key))).toBeNull();
 
     await ask(deleteNote, { params: { id: note.id } });
     server.clock.at = Date.now() + UNDO_MS + 1;
-    await removeNoteFiles(server.world, { noteId: note.id });
+    await removeNoteFiles(server.deps, { noteId: note.id });
     server.clock.at = null;
     await server.work();
     expect((await server.app.inject(video!.src!)).statusCode).toBe(404);
-    expect(await server.world.files.sizeOf(`${recordingFolder(row!.key)}v240.mp4`)).toBeNull();
+    expect(await server.deps.files.sizeOf(`${recordingFolder(row!.key)}v240.mp4`)).toBeNull();
   });
 
   test('does without Content-Range: pieces join in order, one that is not full ends it', async () => {
@@ -154,7 +154,7 @@ describe('a video', () => {
     expect(twice.map(({ state }) => state)).toEqual(['sent', 'sent']);
     await server.work();
     expect((await read(note.id)).video).toMatchObject({ state: 'ready' });
-    const loose = await server.world.db
+    const loose = await server.deps.db
       .selectFrom('recording')
       .select('id')
       .where('note_id', 'is', null)
@@ -210,7 +210,7 @@ describe('a video', () => {
 
   test('is the author’s own: strangers, visitors and a wrong secret are refused', async () => {
     const note = await write();
-    const stranger = await server.as((await makeAccount(server.world.db)).id);
+    const stranger = await server.as((await makeAccount(server.deps.db)).id);
     expect(await flagsOf(piece(note, film, 0, stranger))).toEqual(['forbidden']);
     expect(await flagsOf(piece(note, film, 0, server.ask))).toEqual(['token']);
     expect(await flagsOf(piece({ ...note, idS: 'x'.repeat(22) }, film, 0))).toEqual(['id']);
@@ -226,20 +226,20 @@ describe('a video', () => {
     const note = await write();
     await piece(note, film, 0);
     const [old] = await rows(note.id);
-    const small = await makeFilm(server.world.env.FFMPEG, { seconds: 1, sound: false });
+    const small = await makeFilm(server.deps.env.FFMPEG, { seconds: 1, sound: false });
     expect((await piece(note, small, 0)).state).toBe('sent');
     await server.work();
     const [fresh] = await rows(note.id);
     expect(fresh!.id).not.toBe(old!.id);
     expect((await read(note.id)).video).toMatchObject({ state: 'ready', width: 320, height: 240 });
-    const gone = await server.world.db
+    const gone = await server.deps.db
       .selectFrom('recording')
       .select('id')
       .where('id', '=', old!.id)
       .execute();
     expect(gone).toEqual([]);
     await expect(
-      server.world.files.putPart(sentKey(old!.key), old!.upload_id, {
+      server.deps.files.putPart(sentKey(old!.key), old!.upload_id, {
         number: 1,
         bytes: 0,
         stream: Readable.from([]),
@@ -250,7 +250,7 @@ describe('a video', () => {
     expect((await ask(deleteNoteRecording, out)).video).toBeNull();
     await server.work();
     expect((await read(note.id)).video).toBeNull();
-    expect(await server.world.files.sizeOf(`${recordingFolder(fresh!.key)}main.m3u8`)).toBeNull();
+    expect(await server.deps.files.sizeOf(`${recordingFolder(fresh!.key)}main.m3u8`)).toBeNull();
   });
 
   test('whose line breaks in the middle of a piece harms nobody, and goes on with that piece', async () => {
@@ -261,7 +261,7 @@ describe('a video', () => {
     const sent = request(`${address}/api/user/note/video?${query.toString()}`, {
       method: 'PUT',
       headers: {
-        origin: server.world.env.PUBLIC_URL,
+        origin: server.deps.env.PUBLIC_URL,
         cookie: await server.cookieOf(author),
         'content-type': 'application/octet-stream',
         'content-length': CHUNK_BYTES,
@@ -285,12 +285,12 @@ describe('a video', () => {
     const note = await write();
     await piece(note, film, 0);
     const [row] = await rows(note.id);
-    await server.world.db
+    await server.deps.db
       .updateTable('recording')
       .set({ sent_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
       .where('id', '=', row!.id)
       .execute();
-    await sweepRecordings(server.world);
+    await sweepRecordings(server.deps);
     expect((await read(note.id)).video).toBeNull();
     expect(await codeOf(piece(note, film, 1))).toBe('begin');
   });
@@ -300,7 +300,7 @@ test('an audio of any kind we take becomes AAC with a waveform that grows as it 
   const ids: string[] = [];
   for (const ending of ['mp3', 'm4a', 'ogg', 'opus', 'wav']) {
     const { idS, idM, id } = await write();
-    const tone = await makeTone(server.world.env.FFMPEG, `tone.${ending}`);
+    const tone = await makeTone(server.deps.env.FFMPEG, `tone.${ending}`);
     const sent = await ask(putNoteAudio, { query: { idS, idM, send: '0' }, body: tone });
     expect(sent).toMatchObject({ state: 'sent' });
     ids.push(id);
@@ -321,7 +321,7 @@ describe('hostile files', () => {
     'are refused with their flag, or found out by the worker, which lives on',
     { timeout: 180_000 },
     async () => {
-      const files: Hostile[] = await hostileRecordings(server.world.env.FFMPEG);
+      const files: Hostile[] = await hostileRecordings(server.deps.env.FFMPEG);
       expect(files.length).toBeGreaterThanOrEqual(40);
       const found: [string, unknown][] = [];
       const waiting: [string, string, 'video' | 'audio'][] = [];

@@ -12,7 +12,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Files } from '#server/files.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
-import { takeOfDay } from '#server/limits.ts';
+import { consumeDaily } from '#server/limits.ts';
 import { takeBytes } from '#server/sent-bytes.ts';
 import type { Upload } from './calls.ts';
 import { sentKey } from './files.server.ts';
@@ -85,7 +85,7 @@ async function beginUpload(
   const { head, whole } = await peek(stream);
   const container = containerOf(kind, head);
   if (container === null) throw refused(kind, 'kind');
-  await takeOfDay(limits, `uploads-a-day:${sender.id}`, UPLOADS_A_DAY);
+  await consumeDaily(limits, `uploads-a-day:${sender.id}`, UPLOADS_A_DAY);
   await countBytes({ db, env }, sender, { bytes, toCome: (total ?? bytes) - bytes });
 
   const key = randomBytes(16).toString('hex');

@@ -213,7 +213,7 @@ export const deleteMessage = defineCall({
   query: z.strictObject({ all: z.enum(['0', '1']).optional() }),
   output: z.object({ id: Id, notice: z.number().int() }),
   refusals: { forbidden: ['own', 'late', 'author'], quantity: ['many'] },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const deleteThread = defineCall({
@@ -227,7 +227,7 @@ export const deleteThread = defineCall({
   params,
   output: z.object({ notice: z.number().int() }),
   refusals: { forbidden: ['own'] },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const pinThread = defineCall({
@@ -259,7 +259,7 @@ export const readThread = defineCall({
     notice: z.number().int(),
   }),
   refusals: { forbidden: ['own'] },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const acceptThread = defineCall({

@@ -2,7 +2,7 @@ import { messagePictureMade, messageVoiceMade } from '#features/media/events.ser
 import { receiveVoice } from '#features/media/message-files.server.ts';
 import { receivePicture } from '#features/media/pictures.server.ts';
 import { onLater } from '#server/events.ts';
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as settings from './calls/settings.ts';
@@ -19,22 +19,22 @@ import { selectAudience } from './queries/talks.server.ts';
 export const messages: Feature = {
   name: 'messages',
   answers: [
-    answer(calls.listThreads, reading.listThreads),
-    answer(settings.getMessageSetting, ownSide.getMessageSetting),
-    answer(settings.updateMessageSetting, ownSide.updateMessageSetting),
-    answer(settings.sweepMessages, ownSide.sweepMessages),
-    answerAuthorized(calls.listMessages, access.authorizeTalk, reading.listMessages),
-    answerAuthorized(calls.createMessage, access.authorizeOpenTalk, writing.createMessage, {
+    bind(calls.listThreads, reading.listThreads),
+    bind(settings.getMessageSetting, ownSide.getMessageSetting),
+    bind(settings.updateMessageSetting, ownSide.updateMessageSetting),
+    bind(settings.sweepMessages, ownSide.sweepMessages),
+    bindAuthorized(calls.listMessages, access.authorizeTalk, reading.listMessages),
+    bindAuthorized(calls.createMessage, access.authorizeOpenTalk, writing.createMessage, {
       receive: receivePicture,
       receiveOther: receiveVoice,
     }),
-    answerAuthorized(calls.updateMessage, access.authorizeOwnMessage, writing.updateMessage),
-    answerAuthorized(calls.deleteMessage, access.authorizeMessage, writing.deleteMessage),
-    answerAuthorized(calls.deleteThread, access.authorizeTalk, ownSide.deleteThread),
-    answerAuthorized(calls.pinThread, access.authorizeTalk, ownSide.pinThread),
-    answerAuthorized(calls.readThread, access.authorizeTalk, ownSide.readThread),
-    answerAuthorized(calls.acceptThread, access.authorizeOpenTalk, ownSide.acceptThread),
-    answerAuthorized(calls.showTyping, access.authorizeOpenTalk, ownSide.showTyping),
+    bindAuthorized(calls.updateMessage, access.authorizeOwnMessage, writing.updateMessage),
+    bindAuthorized(calls.deleteMessage, access.authorizeMessage, writing.deleteMessage),
+    bindAuthorized(calls.deleteThread, access.authorizeTalk, ownSide.deleteThread),
+    bindAuthorized(calls.pinThread, access.authorizeTalk, ownSide.pinThread),
+    bindAuthorized(calls.readThread, access.authorizeTalk, ownSide.readThread),
+    bindAuthorized(calls.acceptThread, access.authorizeOpenTalk, ownSide.acceptThread),
+    bindAuthorized(calls.showTyping, access.authorizeOpenTalk, ownSide.showTyping),
   ],
   files: [messageFiles],
   audience: selectAudience,

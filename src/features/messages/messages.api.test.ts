@@ -118,7 +118,7 @@ describe('a conversation is read from any end', () => {
   test('older, newer, around a message, and what was found', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 25; n += 1)
-      ids.push(await makeMessage(server.world.db, { from: alsu, to: bulat, content: `${n}` }));
+      ids.push(await makeMessage(server.deps.db, { from: alsu, to: bulat, content: `${n}` }));
     const newest = await talk(asBulat, alsu, { limit: '10' });
     expect(words(newest)).toEqual(['24', '23', '22', '21', '20', '19', '18', '17', '16', '15']);
     const older = await talk(asBulat, alsu, { limit: '10', nextCursor: newest.next });
@@ -148,8 +148,8 @@ describe('a conversation is read from any end', () => {
   });
 
   test('search finds every form of a word, only here, and not what was deleted', async () => {
-    const third = (await makeAccount(server.world.db)).id;
-    await makeFriends(server.world.db, alsu, third);
+    const third = (await makeAccount(server.deps.db)).id;
+    await makeFriends(server.deps.db, alsu, third);
     const books = await write(asAlsu, bulat, 'Китапларны кибеттән алдым');
     await write(asAlsu, bulat, 'Урманда йөрдек');
     await write(asAlsu, third, 'Китап турында башкага');
@@ -217,7 +217,7 @@ test('deleteMessage: for oneself, or an own one for both; nothing stays unread',
   // Deleted by each for themselves: nobody sees it, so nothing of it is kept.
   await asAlsu(deleteMessage, { ...at(bulat, two.id), query: {} });
   const { rows } = await sql<{ content: string }>`
-    select content from message where id = ${two.id}`.execute(server.world.db);
+    select content from message where id = ${two.id}`.execute(server.deps.db);
   expect(rows).toEqual([{ content: '' }]);
   expect(await flagsOf(asBulat(deleteMessage, { ...at(alsu, two.id), query: {} }))).toEqual(['id']);
 });
@@ -237,8 +237,8 @@ describe('the list of conversations', () => {
   const others = async (count: number) => {
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1) {
-      const { id } = await makeAccount(server.world.db, { name: 'Дус', surname: `Дусы${n}` });
-      await makeMessage(server.world.db, { from: id, to: alsu, content: `${n}` });
+      const { id } = await makeAccount(server.deps.db, { name: 'Дус', surname: `Дусы${n}` });
+      await makeMessage(server.deps.db, { from: id, to: alsu, content: `${n}` });
       ids.push(id);
     }
     return ids;
@@ -279,13 +279,13 @@ describe('the list of conversations', () => {
     const params = { id: id!, messageId: list[0]!.id };
     await asAlsu(deleteMessage, { params, query: {} });
     expect((await asAlsu(listThreads, { query: {} })).list).toEqual([]);
-    await makeMessage(server.world.db, { from: id!, to: alsu });
+    await makeMessage(server.deps.db, { from: id!, to: alsu });
     expect((await asAlsu(listThreads, { query: {} })).list).toMatchObject([{ pinned: false }]);
   });
 
   test('finds people by name, as it sounds', async () => {
     await others(3);
-    await makeMessage(server.world.db, { from: bulat, to: alsu });
+    await makeMessage(server.deps.db, { from: bulat, to: alsu });
     const found = async (search: string) =>
       (await asAlsu(listThreads, { query: { search } })).list.map(({ user }) => user.surname);
     expect(await found('Bulat')).toEqual(['Галиев']);
@@ -315,26 +315,22 @@ test('read marks can be off: then nobody is told, and one sees none', async () =
 describe('what both have deleted', () => {
   const age = (days: number) =>
     sql`update talk set dead_at = dead_at - ${days} * interval '1 day'`
-      .execute(server.world.db)
+      .execute(server.deps.db)
       .then(() =>
         sql`update message set deleted_at = deleted_at - ${days} * interval '1 day'`.execute(
-          server.world.db,
+          server.deps.db,
         ),
       );
   const left = async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from message m join talk t on t.id = m.talk_id
-      where ${alsu} in (t.low_id, t.high_id)`.execute(server.world.db);
+      where ${alsu} in (t.low_id, t.high_id)`.execute(server.deps.db);
     return rows[0]!.n;
   };
 
   test('sweepMessages removes it after 30 days, and nothing of a living conversation', async () => {
-    const adminId = await makeAdmin(
-      server.world.db,
-      'sweep@example.org',
-      'a long password of ours',
-    );
-    const token = await openSession(server.world.db, adminId, 'test', ADMIN_SESSION);
+    const adminId = await makeAdmin(server.deps.db, 'sweep@example.org', 'a long password of ours');
+    const token = await openSession(server.deps.db, adminId, 'test', ADMIN_SESSION);
     const { ask } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` });
     for (const content of ['Бер', 'Ике', 'Өч']) await write(asAlsu, bulat, content);
     await asAlsu(deleteThread, { params: { id: bulat } });
@@ -359,7 +355,7 @@ describe('what both have deleted', () => {
     for (const { id } of [one, two])
       await asAlsu(deleteMessage, { params: { id: bulat, messageId: id }, query: { all: '1' } });
     await age(31);
-    await sweepByNight(server.world);
+    await sweepByNight(server.deps);
     expect((await talk(asBulat, alsu)).list).toMatchObject([{ id: two.id, deleted: true }]);
   });
 });
@@ -369,19 +365,17 @@ describe('a person who leaves', () => {
     await write(asAlsu, bulat, 'Минеке');
     await write(asBulat, alsu, 'Синеке түгел');
     const [own] = messages.exports!;
-    expect(await own!.rows(server.world.db, alsu)).toMatchObject([
-      { content: 'Минеке', to: bulat },
-    ]);
+    expect(await own!.rows(server.deps.db, alsu)).toMatchObject([{ content: 'Минеке', to: bulat }]);
   });
 
   test('is nobody in particular then, and forgotten leaves no word', async () => {
     await write(asAlsu, bulat, 'Онытылачак сүз');
     const kept = await write(asBulat, alsu, 'Бу кала');
-    await sql`update account set deleted_at = now() where id = ${alsu}`.execute(server.world.db);
+    await sql`update account set deleted_at = now() where id = ${alsu}`.execute(server.deps.db);
     const gone = await talk(asBulat, alsu);
     expect(gone).toMatchObject({ isCreate: false, closed: 'gone', user: { name: '—' } });
     expect(await flagsOf(write(asBulat, alsu, 'Кая син?'))).toEqual(['id']);
-    await messages.onForget!(server.world, { accountId: alsu, at: '' });
+    await messages.onForget!(server.deps, { accountId: alsu, at: '' });
     const after = await talk(asBulat, alsu);
     expect(words(after)).toEqual(['Бу кала', '']);
     expect((await asBulat(listThreads, { query: {} })).list).toMatchObject([
@@ -404,7 +398,7 @@ test('ids larger than any lead nowhere', async () => {
 });
 
 test('deleteMessage: of one conversation so many are hidden one by one and no more', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const first = await write(asBulat, alsu, 'Беренче');
   const last = await write(asBulat, alsu, 'Соңгы');
   // Older ones, hidden long ago.

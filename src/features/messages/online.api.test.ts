@@ -11,7 +11,7 @@ import { makeMessage } from './factory.server.ts';
 import { selectAudience } from './queries/talks.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '10000' });
-const person = async () => (await makeAccount(server.world.db)).id;
+const person = async () => (await makeAccount(server.deps.db)).id;
 
 const listeners: Listener[] = [];
 afterEach(() => {
@@ -27,7 +27,7 @@ async function hear(accountId: string): Promise<Listener> {
 }
 
 test('whoever they talk with, but no stranger, nobody with a request and nobody blocked', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const [who, friend, pinned, asking, asked, blocked, stranger] = (await Promise.all(
     Array.from({ length: 7 }, person),
   )) as [string, string, string, string, string, string, string];
@@ -59,7 +59,7 @@ test('whoever they talk with, but no stranger, nobody with a request and nobody 
 });
 
 test('switching presence off or deleting the conversation is seen at once', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const [who, other] = [await person(), await person()];
   await makeMessage(db, { from: who, to: other });
   await makeMessage(db, { from: other, to: who });
@@ -80,7 +80,7 @@ test('switching presence off or deleting the conversation is seen at once', asyn
 });
 
 test('deleting a request does not tell its sender that its receiver is online', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const [who, asking] = [await person(), await person()];
   await makeMessage(db, { from: asking, to: who, request: true });
   const told = await hear(asking);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const talk = (ask: Ask, id: string) => ask(listMessages, { params: { id }, query: {} });
 const threads = (ask: Ask, filter: 'all' | 'request' = 'all') =>
   ask(listThreads, { query: { filter } });
-const befriend = () => makeFriends(server.world.db, alsu, bulat);
+const befriend = () => makeFriends(server.deps.db, alsu, bulat);
 const reasonOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'in',
@@ -76,8 +76,8 @@ describe('who may write', () => {
     ['friends', 'friend', 'all'],
   ] as const)('with %s a %s arrives: %s', async (writers, bond, where) => {
     await asBulat(updateWriters, { body: { writers } });
-    if (bond !== 'stranger') await makeSubscription(server.world.db, alsu, bulat);
-    if (bond === 'friend') await makeSubscription(server.world.db, bulat, alsu);
+    if (bond !== 'stranger') await makeSubscription(server.deps.db, alsu, bulat);
+    if (bond === 'friend') await makeSubscription(server.deps.db, bulat, alsu);
     await write(asAlsu, bulat, 'Исәнме');
     expect((await threads(asBulat, where)).list).toHaveLength(1);
     expect((await talk(asAlsu, bulat)).isCreate).toBe(true);
@@ -106,7 +106,7 @@ describe('who may write', () => {
   });
 
   test('20 new conversations a day, 5 for who came today; old ones go on', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const fresh = await server.as((await makeAccount(db)).id);
     const strangers: string[] = [];
     for (let n = 0; n < 21; n += 1) strangers.push((await makeAccount(db)).id);
@@ -120,14 +120,14 @@ describe('who may write', () => {
 
 describe('presence', () => {
   beforeEach(async () => {
-    for (const id of [alsu, bulat]) await server.world.redis.set(`online:${id}`, '1', 'EX', 60);
+    for (const id of [alsu, bulat]) await server.deps.redis.set(`online:${id}`, '1', 'EX', 60);
   });
 
   /** As the list and the conversation show it to the asker, and whether they would be told. */
   async function seen(ask: Ask, by: string, of: string): Promise<boolean[]> {
     const { list } = await threads(ask);
     const listed = list.find(({ user }) => user.id === of)?.online ?? false;
-    const audience = await selectAudience(server.world.db, of);
+    const audience = await selectAudience(server.deps.db, of);
     return [listed, (await talk(ask, of)).online, audience.includes(by)];
   }
   const bothSee = async () => [
@@ -227,9 +227,9 @@ describe('a block', () => {
 
 describe('nobody else', () => {
   test('finds a message by its id, its words or its place, not even the staff', async () => {
-    const id = await makeMessage(server.world.db, { from: alsu, to: bulat, content: 'Серебез' });
+    const id = await makeMessage(server.deps.db, { from: alsu, to: bulat, content: 'Серебез' });
     for (const flags of [{}, { moderator: true }, { security: true }]) {
-      const ask = await server.as((await makeAccount(server.world.db, flags)).id);
+      const ask = await server.as((await makeAccount(server.deps.db, flags)).id);
       for (const other of [alsu, bulat]) {
         const query = { around: id };
         expect((await ask(listMessages, { params: { id: other }, query })).list).toEqual([]);
@@ -276,7 +276,7 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers['cache-control']).toBe('private, max-age=3600');
 
-    const stranger = (await makeAccount(server.world.db, { moderator: true })).id;
+    const stranger = (await makeAccount(server.deps.db, { moderator: true })).id;
     const statusOf = async (url: string, who?: string) => (await get(url, who)).statusCode;
     for (const who of [undefined, stranger, alsu])
       expect(await statusOf(`${other.src}-480.webp`, who)).toBe(404);
@@ -311,14 +311,14 @@ describe('pictures', { timeout: 60_000 }, () => {
     await asAlsu(deleteMessage, { params, query: { all: '1' } });
     expect((await get(`${src}-480.webp`, bulat)).statusCode).toBe(404);
     expect((await talk(asBulat, alsu)).list[0]!.images).toEqual([]);
-    const { db, files } = server.world;
+    const { db, files } = server.deps;
     // For a week a report by the receiver could take it along.
     server.clock.at = Date.now() + 8 * 86_400_000;
-    await sweepMessageVersions(server.world);
+    await sweepMessageVersions(server.deps);
     server.clock.at = null;
     await sql`update picture set loose_at = now() - interval '2 days'
       where account_id = ${alsu}`.execute(db);
-    await sweepPictures(server.world);
+    await sweepPictures(server.deps);
     expect(await files.list(`note/${src.split('/').at(-1)!}`, '')).toEqual([]);
   });
 });
@@ -330,6 +330,6 @@ test('behind a block nobody learns what was read', async () => {
   await asBulat(readThread, { params: { id: alsu }, body: { messageId: id } });
   expect((await talk(asAlsu, bulat)).read).toBeNull();
   const { rows } = await sql`
-    select from live_event where account_id = ${alsu} and name = 'read'`.execute(server.world.db);
+    select from live_event where account_id = ${alsu} and name = 'read'`.execute(server.deps.db);
   expect(rows).toEqual([]);
 });

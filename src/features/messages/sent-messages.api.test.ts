@@ -24,14 +24,12 @@ const sent = async (messages: number, letters: number) => {
   await sql`
     insert into sent_messages (account_id, day, messages, letters)
     values (${alsu}, ${new Date(server.clock.at!).toISOString()}::date, ${messages}, ${letters})`.execute(
-    server.world.db,
+    server.deps.db,
   );
 };
 const counted = async () => {
   const { rows } = await sql<{ messages: number; letters: string }>`
-    select messages, letters from sent_messages where account_id = ${alsu}`.execute(
-    server.world.db,
-  );
+    select messages, letters from sent_messages where account_id = ${alsu}`.execute(server.deps.db);
   return rows.map(({ messages, letters }) => [messages, Number(letters)]);
 };
 const FULL = {
@@ -53,7 +51,7 @@ test('2,000 messages a day, whoever they are for; a repeat is none', async () =>
   expect(await counted()).toEqual([[MOST_OF_DAY.messages, 5]]);
   await write(asBulat, alsu, 'Җавап');
   await sql`update sent_messages set day = day - 1 where account_id = ${alsu}`.execute(
-    server.world.db,
+    server.deps.db,
   );
   await write(asAlsu, bulat, 'Иртәгә');
 });
@@ -78,7 +76,7 @@ test('the letters of an edit count, the edit is no further message', async () =>
   await edit('Сәлам, Булат');
   expect(await counted()).toEqual([[1, 17]]);
   await sql`update sent_messages set letters = ${MOST_OF_DAY.letters - 3} where account_id = ${alsu}`.execute(
-    server.world.db,
+    server.deps.db,
   );
   await expect(edit('Әйдә')).rejects.toMatchObject(FULL);
   await edit('Әйе');
@@ -95,9 +93,9 @@ test('messages sent at once do not pass the bound together', async () => {
 test('counts of days before are swept', async () => {
   await sent(1, 1);
   await sql`update sent_messages set day = day - 2 where account_id = ${alsu}`.execute(
-    server.world.db,
+    server.deps.db,
   );
-  await sql`select graphile_worker.add_job('sweep', '{}'::json)`.execute(server.world.db);
+  await sql`select graphile_worker.add_job('sweep', '{}'::json)`.execute(server.deps.db);
   await server.work();
   expect(await counted()).toEqual([]);
 });

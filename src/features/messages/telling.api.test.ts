@@ -29,11 +29,11 @@ beforeEach(async () => {
   ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server, { strangers: true }));
 });
 
-const befriend = () => makeFriends(server.world.db, alsu, bulat);
+const befriend = () => makeFriends(server.deps.db, alsu, bulat);
 
 /** What was told to a person since it was last asked, oldest first. */
 async function toldTo(accountId: string) {
-  const { db } = server.world;
+  const { db } = server.deps;
   const rows = await db
     .selectFrom('live_event')
     .select(['name', 'data'])
@@ -154,7 +154,7 @@ test('what is taken back while its pictures are told of does not come back by th
   await befriend();
   const { id: messageId } = await write(asAlsu, bulat, 'Ялгыш киткән сүз');
   await toldTo(bulat);
-  const { db, writes } = server.world;
+  const { db, writes } = server.deps;
   const { rows } = await sql<{ talk_id: string }>`
     select talk_id from message where id = ${messageId}`.execute(db);
   const talkId = rows[0]!.talk_id;
@@ -164,7 +164,7 @@ test('what is taken back while its pictures are told of does not come back by th
     await sql`select from talk where id = ${talkId} for no key update`.execute(tx);
     await sql`update message set content = '', deleted_at = now()
       where talk_id = ${talkId} and id = ${messageId}`.execute(tx);
-    telling = tellPictures(server.world, { talkId, messageId });
+    telling = tellPictures(server.deps, { talkId, messageId });
     await sleep(500);
   });
   await telling;

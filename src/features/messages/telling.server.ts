@@ -1,7 +1,7 @@
 // Tells the open pages of the two what has happened in their conversation, to each with their own
 // eyes: addresses of pictures are signed for one of them, and a request has none.
 
-import { tell } from '#features/realtime/tell.server.ts';
+import { emit } from '#features/realtime/tell.server.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Env } from '#server/env.ts';
 import type { Publisher } from '#server/events.ts';
@@ -34,7 +34,7 @@ export async function tellMessage(
   { account_id, other_id, request }: Side,
   message: Message,
 ): Promise<void> {
-  await tell(ctx, messageTold, [account_id], {
+  await emit(ctx, messageTold, [account_id], {
     user: other_id,
     messageId: message.id,
     message: told(message),
@@ -54,6 +54,6 @@ export async function tellEdit(ctx: Teller, { talkId, messageId }: MessageRef): 
     const message = await messageFor(ctx, side, messageId);
     if (message === null) continue;
     const { account_id, other_id: user } = side;
-    await tell(ctx, editTold, [account_id], { user, messageId, message: told(message) });
+    await emit(ctx, editTold, [account_id], { user, messageId, message: told(message) });
   }
 }

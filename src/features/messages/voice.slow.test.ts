@@ -32,12 +32,12 @@ let asBulat: Ask;
 let sent = 0;
 
 beforeAll(async () => {
-  voice = await makeVoice(server.world.env.FFMPEG, 3);
+  voice = await makeVoice(server.deps.env.FFMPEG, 3);
 }, LONG_MS);
 
 /** Two who know each other. */
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   server.clock.at = null;
   [alsu, bulat] = [await newcomer(), await newcomer()];
   asAlsu = await server.as(alsu);
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const newcomer = async (more: object = {}) =>
-  (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z', ...more })).id;
+  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z', ...more })).id;
 const keyOf = () => `voice-key-${(sent += 1)}`;
 const speak = (ask: Ask, to: string, more: object = {}) =>
   ask(createMessage, { params: { id: to }, body: { key: keyOf(), voice, ...more } });
@@ -66,21 +66,19 @@ const refusalOf = (asked: Promise<unknown>) =>
       `${error.flags.join()} ${error.reason ?? ''}`.trim(),
   );
 const recordings = async (accountId: string) =>
-  server.world.db
+  server.deps.db
     .selectFrom('recording')
     .select(['key', 'message_id'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
 const stored = async (key: string) =>
-  (await server.world.files.list(`recording/${key}/`, '')).map((file) =>
-    file.key.split('/').at(-1),
-  );
+  (await server.deps.files.list(`recording/${key}/`, '')).map((file) => file.key.split('/').at(-1));
 
 /** After a week a report by the receiver cannot use a withdrawn message any more. */
 async function sweepVersionsLater(): Promise<void> {
   server.clock.at = Date.now() + 8 * 86_400_000;
-  await sweepMessageVersions(server.world);
+  await sweepMessageVersions(server.deps);
   server.clock.at = null;
   await server.work();
 }
@@ -93,7 +91,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     const { rows } = await sql<{ task: string }>`
       select task_identifier as task from graphile_worker.jobs
       where key = 'prepare-recording:' || (
-        select id from recording where account_id = ${alsu})`.execute(server.world.db);
+        select id from recording where account_id = ${alsu})`.execute(server.deps.db);
     expect(rows).toEqual([{ task: 'prepare-voice' }]);
 
     await server.work();
@@ -120,7 +118,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     }
     // Nothing of what was sent stays.
     const [row] = await recordings(alsu);
-    expect(await server.world.files.list(`incoming/recording/${row!.key}`, '')).toEqual([]);
+    expect(await server.deps.files.list(`incoming/recording/${row!.key}`, '')).toEqual([]);
     expect((await asBulat(listThreads, { query: {} })).list[0]!.last!.voice!.state).toBe('ready');
   });
 
@@ -129,7 +127,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     await server.work();
     const { rows } = await sql<{ account_id: string; data: { message: { voice: object } } }>`
       select account_id, data from live_event
-      where name = 'edit' and account_id in (${alsu}, ${bulat})`.execute(server.world.db);
+      where name = 'edit' and account_id in (${alsu}, ${bulat})`.execute(server.deps.db);
     expect(rows.map((row) => row.account_id).toSorted()).toEqual([alsu, bulat].toSorted());
     for (const { data } of rows)
       expect(data.message).toMatchObject({ id, voice: { state: 'ready' } });
@@ -144,8 +142,8 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     expect((await recordings(alsu)).filter((row) => row.message_id !== null)).toHaveLength(1);
     // What came twice is swept; what is in the message stays.
     await sql`update recording set sent_at = now() - interval '2 hours'
-      where account_id = ${alsu}`.execute(server.world.db);
-    await works.find(({ job }) => job.name === 'sweep-recordings')!.run(server.world, {});
+      where account_id = ${alsu}`.execute(server.deps.db);
+    await works.find(({ job }) => job.name === 'sweep-recordings')!.run(server.deps, {});
     expect(await recordings(alsu)).toMatchObject([{ message_id: first!.id }]);
   });
 
@@ -159,7 +157,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     const empty = await asAlsu(updateMessage, { params, body: { content: '' } });
     expect(empty.voice!.state).toBe('ready');
     const [part] = messageExports;
-    const rows = await part!.rows(server.world.db, alsu);
+    const rows = await part!.rows(server.deps.db, alsu);
     expect(rows).toMatchObject([{ id: spoken.id }]);
     expect((rows[0] as { voiceSeconds: number }).voiceSeconds).toBeCloseTo(3, 1);
   });
@@ -237,7 +235,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     await asAlsu(deleteMessage, { params: { id: bulat, messageId: id }, query: { all: '1' } });
     await server.work();
     await sweepVersionsLater();
-    const { files } = server.world;
+    const { files } = server.deps;
     expect(await files.list(`incoming/recording/${row!.key}`, '')).toEqual([]);
     expect(await stored(row!.key)).toEqual([]);
   });
@@ -245,7 +243,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
 
 describe('what is no voice', { timeout: LONG_MS }, () => {
   test('is refused by its first bytes or its size', async () => {
-    const { FFMPEG } = server.world.env;
+    const { FFMPEG } = server.deps.env;
     const cases: [string, Buffer, string][] = [
       ['HTML', Buffer.from('<script>alert(1)</script>'), 'audio kind'],
       ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'audio kind'],
@@ -262,7 +260,7 @@ describe('what is no voice', { timeout: LONG_MS }, () => {
   });
 
   test('is found out by the worker, which lives on', async () => {
-    const { FFMPEG } = server.world.env;
+    const { FFMPEG } = server.deps.env;
     const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono:d=310', '-c:a', 'libopus'];
     const files = {
       'a voice of more than five minutes': await makeFile(FFMPEG, silence, 'long.ogg'),
@@ -278,7 +276,7 @@ describe('what is no voice', { timeout: LONG_MS }, () => {
     await server.work();
     const states = (await talk(asBulat, alsu)).map((message) => message.voice!.state);
     expect(states).toEqual(['ready', ...Object.keys(files).map(() => 'failed')]);
-    const reasons = await server.world.db
+    const reasons = await server.deps.db
       .selectFrom('recording')
       .select('reason')
       .where('account_id', '=', alsu)

@@ -1,7 +1,7 @@
 // A conversation leaves one side: because its owner deletes it, or because its sender was limited
 // and nobody has accepted the request yet. The other side keeps what it has.
 
-import { tell } from '#features/realtime/tell.server.ts';
+import { emit } from '#features/realtime/tell.server.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import type { Db } from '#server/db.ts';
 import { threadSeen } from './events.server.ts';
@@ -20,7 +20,7 @@ export async function clearSide(
     ...{ before_id: last, read_id: last, last_id: null, unread: 0, pinned: false },
   });
   await talks.updateDead(db, id);
-  await tell(publisher, deleteTold, [accountId], { user: otherId, messageId: null, all: false });
+  await emit(publisher, deleteTold, [accountId], { user: otherId, messageId: null, all: false });
   await publish(publisher, threadSeen, { accountId, otherId });
 }
 

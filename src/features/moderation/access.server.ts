@@ -9,7 +9,7 @@ import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { byId, type Asked } from '#server/feature.ts';
+import { byId, type Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import * as calls from './calls.ts';
 import type { getAdminReport } from './calls/admin.ts';
@@ -29,7 +29,7 @@ import { ADMIN_KINDS, isOpenToAppeal, kindsFor, type ReportType, type RuledKind 
 /** Authorization of a report: of anything that is there, but not of one's own. */
 export async function authorizeReport(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.createReport>,
+  { body, viewer }: Input<typeof calls.createReport>,
 ) {
   const { db } = ctx;
   if (body.type === 'message') return attachedOf(ctx, viewer, body);
@@ -44,14 +44,14 @@ export async function authorizeReport(
 /** Authorization of a report by somebody who is not signed in: of anything everybody sees. */
 export const authorizeVisitorReport = (
   { db }: CallCtx,
-  { body }: Asked<typeof calls.createVisitorReport>,
+  { body }: Input<typeof calls.createVisitorReport>,
 ) => thingOf(db, body.type, body.id);
 
 /** Of a conversation only its own messages can be attached, and at least one of the other person's. */
 async function attachedOf(
   ctx: CallCtx,
   viewer: Viewer,
-  { id, messages }: Asked<typeof calls.createReport>['body'],
+  { id, messages }: Input<typeof calls.createReport>['body'],
 ) {
   const { talkId, otherId, rows } = await accessAttached(ctx, viewer, id, messages);
   if (!rows.some(({ author_id }) => author_id === otherId))
@@ -122,7 +122,7 @@ export async function accessTaken(ctx: CallCtx, kind: RuledKind, pathId: string)
   return { ...thing, ruling: await standingOf(ctx, kind, thing.row.id) };
 }
 
-type Restoring = Pick<Asked<typeof restoreModeratorNote>, 'params' | 'viewer'>;
+type Restoring = Pick<Input<typeof restoreModeratorNote>, 'params' | 'viewer'>;
 
 const authorizeTaken =
   (kind: RuledKind) =>
@@ -140,7 +140,7 @@ export const authorizeTakenComment = authorizeTaken('comment');
 /** Authorization of one case: of a kind that is theirs, and not about something of their own. */
 export async function authorizeCase(
   ctx: CallCtx,
-  asked: Pick<Asked<typeof getReport>, 'params' | 'viewer'>,
+  asked: Pick<Input<typeof getReport>, 'params' | 'viewer'>,
 ) {
   const { viewer, params } = asked;
   const row = await selectCase(ctx.db, params.id);
@@ -153,7 +153,7 @@ export async function authorizeCase(
 /** The same for whoever acts on it: never on what they have reported themselves. */
 export async function authorizeCaseToDecide(
   ctx: CallCtx,
-  asked: Pick<Asked<typeof updateReport>, 'params' | 'viewer'>,
+  asked: Pick<Input<typeof updateReport>, 'params' | 'viewer'>,
 ) {
   const row = await authorizeCase(ctx, asked);
   if (await isReportedBy(ctx.db, row, asked.viewer.id))
@@ -164,7 +164,7 @@ export async function authorizeCaseToDecide(
 /** The same for an administrator, who is nobody's owner and reports nothing. */
 export async function authorizeAdminCase(
   { db }: CallCtx,
-  { params }: Pick<Asked<typeof getAdminReport>, 'params'>,
+  { params }: Pick<Input<typeof getAdminReport>, 'params'>,
 ) {
   const row = await selectCase(db, params.id);
   if (row === undefined || !ADMIN_KINDS.some((kind) => kind === row.kind)) throw new Refusal('id');
@@ -178,7 +178,7 @@ function refuseKind(viewer: Viewer, kind: ReportType): void {
 /** Authorization of an appeal: by who was ruled about, while it can be undone. */
 export async function authorizeAppeal(
   { db, clock }: CallCtx,
-  { body, viewer }: Asked<typeof createAppeal>,
+  { body, viewer }: Input<typeof createAppeal>,
 ) {
   const ruling = await selectRulingToAppeal(db, body.id);
   if (ruling === undefined || ruling.owner_id !== viewer.id) throw new Refusal('id');
@@ -188,7 +188,7 @@ export async function authorizeAppeal(
 }
 
 /** Authorization of deciding an appeal: by others of the staff than who has ruled. */
-export async function authorizeAppealToDecide(ctx: CallCtx, asked: Asked<typeof updateAppeal>) {
+export async function authorizeAppealToDecide(ctx: CallCtx, asked: Input<typeof updateAppeal>) {
   const { viewer, params } = asked;
   const appeal = await lockAppeal(ctx.db, params.id);
   if (appeal === undefined || appeal.staff_id === null) throw new Refusal('id');
@@ -201,7 +201,7 @@ export async function authorizeAppealToDecide(ctx: CallCtx, asked: Asked<typeof 
 /** The same of what an administrator has ruled: by another administrator. */
 export async function authorizeAdminAppeal(
   { db }: CallCtx,
-  { admin, params }: Asked<typeof updateAdminAppeal>,
+  { admin, params }: Input<typeof updateAdminAppeal>,
 ) {
   const appeal = await lockAppeal(db, params.id);
   if (appeal === undefined || appeal.staff_id !== null) throw new Refusal('id');
@@ -209,7 +209,7 @@ export async function authorizeAdminAppeal(
   return appeal;
 }
 
-type WaveAsked = Pick<Asked<typeof updateHeld>, 'params' | 'viewer'>;
+type WaveAsked = Pick<Input<typeof updateHeld>, 'params' | 'viewer'>;
 
 /** Authorization of one wave of held things: of a kind that is theirs, and with nothing of their own. */
 const authorizeWaveBy = (find: typeof lockWave) => async (ctx: CallCtx, asked: WaveAsked) => {
@@ -229,7 +229,7 @@ export const authorizeWave = authorizeWaveBy(lockWave);
 /** Authorization of closing what a reader says is wrong with a card: by anybody but the reader. */
 export async function authorizeWordComplaint(
   ctx: CallCtx,
-  asked: Asked<typeof updateWordComplaint>,
+  asked: Input<typeof updateWordComplaint>,
 ) {
   const complaint = await lockWordComplaint(ctx.db, asked.params.id);
   if (complaint === undefined) throw new Refusal('id');

@@ -20,7 +20,7 @@ let moderator: Ask;
 let cookie: string;
 let admin: Ask;
 
-const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const report = (type: 'user' | 'group' | 'note' | 'voice', id: string) =>
 
 describe('reports for administrators', () => {
   test('are those of people, groups and conversations, for them alone', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const group = await makeGroup(db, { creator_id: owner });
     const note = await makeNote(db, { author_id: owner });
     await report('user', owner);
@@ -55,7 +55,7 @@ describe('reports for administrators', () => {
   });
 
   test('a recording is taken away from its case, by an administrator or a moderator', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const there = async (id: string) =>
       (
         await db
@@ -122,7 +122,7 @@ describe('reports for administrators', () => {
     const asOwner = await server.as(owner);
     expect((await asOwner(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
     expect((await reporter(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['report']);
-    const rows = await server.world.db
+    const rows = await server.deps.db
       .selectFrom('audit_act')
       .select(['act', 'actor'])
       .where('thing_id', '=', id)
@@ -151,7 +151,7 @@ describe('files of a reported message', () => {
     (await server.app.inject({ url, headers: of })).statusCode;
 
   test('are shown to who looks at the case, though the message is deleted, and to nobody else', async () => {
-    const { db, files } = server.world;
+    const { db, files } = server.deps;
     const message = await makeMessage(db, { from: owner, to: other });
     const key = randomBytes(16).toString('hex');
     const { talk_id } = await db

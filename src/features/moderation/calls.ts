@@ -27,7 +27,7 @@ export const createReport = defineCall({
   output: z.object({ id: Id }),
   refusals: { id: [], content: [], message: [], forbidden: ['own'], time: ['day'] },
   creates: true,
-  always: true,
+  allowReadOnly: true,
 });
 
 export const createVisitorReport = defineCall({

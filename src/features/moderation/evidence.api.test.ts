@@ -31,7 +31,7 @@ let asReceiver: Ask;
 let moderator: Ask;
 
 const person = async (flags: object = {}) =>
-  (await makeAccount(server.world.db, { created_at: '2025-01-01T00:00:00Z', ...flags })).id;
+  (await makeAccount(server.deps.db, { created_at: '2025-01-01T00:00:00Z', ...flags })).id;
 const of = (id: string) => ({ params: { id } });
 
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const withdraw = (id: string) => asHarasser(deleteMessage, { ...one(id), query: 
 const report = (messages: string[], type: 'user' | 'message' = 'user') =>
   asReceiver(createReport, { body: { type, id: harasser, reason: 'rude', messages } });
 const caseId = async () => {
-  const { id } = await server.world.db
+  const { id } = await server.deps.db
     .selectFrom('report_case')
     .select('id')
     .where('owner_id', '=', harasser)
@@ -70,14 +70,14 @@ const caseId = async () => {
 const attached = async () =>
   (await moderator(getReport, of(await caseId()))).list.flatMap(({ messages }) => messages);
 const versions = async () => {
-  const rows = await server.world.db.selectFrom('message_version').select('content').execute();
+  const rows = await server.deps.db.selectFrom('message_version').select('content').execute();
   return rows.map(({ content }) => content);
 };
 
 test('a report that was sent again with ever more messages can still be opened', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 60; n += 1)
-    ids.push(await makeMessage(server.world.db, { from: harasser, to: receiver }));
+    ids.push(await makeMessage(server.deps.db, { from: harasser, to: receiver }));
   for (const from of [0, 20, 40]) await report(ids.slice(from, from + 20));
   expect((await attached()).map(({ id }) => id)).toEqual(ids.slice(10));
 });
@@ -85,7 +85,7 @@ test('a report that was sent again with ever more messages can still be opened',
 describe('a report of a person from a conversation', () => {
   test('carries the messages that were attached', async () => {
     const first = await send('Сәлам!');
-    const answer = await makeMessage(server.world.db, { from: receiver, to: harasser });
+    const answer = await makeMessage(server.deps.db, { from: receiver, to: harasser });
     const last = await send('Карап торырсың әле.');
     await report([first, answer, last]);
     expect((await attached()).map(({ id, content }) => [id, content])).toEqual([
@@ -142,7 +142,7 @@ describe('former versions of a message', () => {
     await asHarasser(createReport, {
       body: { type: 'user', id: receiver, reason: 'rude', messages: [id] },
     });
-    const { rows } = await server.world.db
+    const { rows } = await server.deps.db
       .selectFrom('report_message')
       .select(['content', 'change', 'former'])
       .where('message_id', '=', id)
@@ -151,7 +151,7 @@ describe('former versions of a message', () => {
     expect(rows).toEqual([{ content: 'Исән-сау бул!', change: null, former: [] }]);
     const exported = await Promise.all(
       [harasser, receiver].flatMap((account) =>
-        messageExports.map((part) => part.rows(server.world.db, account)),
+        messageExports.map((part) => part.rows(server.deps.db, account)),
       ),
     );
     expect(JSON.stringify(exported)).not.toContain(told);
@@ -161,17 +161,17 @@ describe('former versions of a message', () => {
     const id = await send();
     await edit(id, 'Исән-сау бул!');
     server.clock.at = Date.now() + 7 * DAY_MS - 60_000;
-    await sweepMessageVersions(server.world);
+    await sweepMessageVersions(server.deps);
     expect(await versions()).toContain('Кайда яшәвеңне табам.');
     server.clock.at = Date.now() + 7 * DAY_MS + 60_000;
     await report([id]);
-    const { change } = await server.world.db
+    const { change } = await server.deps.db
       .selectFrom('report_message')
       .select('change')
       .where('message_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(change).toBeNull();
-    await sweepMessageVersions(server.world);
+    await sweepMessageVersions(server.deps);
     expect(await versions()).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('former versions of a message', () => {
       await withdraw(id);
       expect(await versions()).toHaveLength(1);
       const accountId = leaving === 'harasser' ? harasser : receiver;
-      await forgetMessages(server.world, { accountId } as never);
+      await forgetMessages(server.deps, { accountId } as never);
       expect(await versions()).toEqual([]);
       harasser = await person();
       receiver = await person();
@@ -199,7 +199,7 @@ describe('former versions of a message', () => {
 
 describe('reading what is private', () => {
   const actsOf = async (act: string) => {
-    const rows = await server.world.db
+    const rows = await server.deps.db
       .selectFrom('audit_act')
       .select(['actor', 'thing_id', 'person_id'])
       .where('act', '=', act)
@@ -243,7 +243,7 @@ describe('reading what is private', () => {
 
   test('orders: each that was shown with an address, once a day', async () => {
     const { ask } = await server.newAdmin();
-    const { db } = server.world;
+    const { db } = server.deps;
     await makeOrder(db, receiver);
     await ask(listAllOrders, {});
     expect(await actsOf('order.open')).toEqual([]);

@@ -2,7 +2,7 @@ import { commentHeld } from '#features/comments/events.server.ts';
 import { noteHeld, noteHeldAgain, noteHeldEnded } from '#features/notes/events.server.ts';
 import { voiceRefused } from '#features/pronunciations/events.server.ts';
 import { on, onLater } from '#server/events.ts';
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import { createReport, createVisitorReport } from './calls.ts';
 import * as adminCalls from './calls/admin.ts';
@@ -50,72 +50,64 @@ import { END_LIMIT, endOverdueLimit } from './read-only.server.ts';
 export const moderation: Feature = {
   name: 'moderation',
   answers: [
-    answerAuthorized(createReport, access.authorizeReport, reports.createReport),
-    answerAuthorized(
-      createVisitorReport,
-      access.authorizeVisitorReport,
-      reports.createVisitorReport,
-    ),
-    answer(thingCalls.listModeratorNotes, things.listModeratorNotes),
-    answer(thingCalls.listSecurityComments, things.listSecurityComments),
-    answerAuthorized(
+    bindAuthorized(createReport, access.authorizeReport, reports.createReport),
+    bindAuthorized(createVisitorReport, access.authorizeVisitorReport, reports.createVisitorReport),
+    bind(thingCalls.listModeratorNotes, things.listModeratorNotes),
+    bind(thingCalls.listSecurityComments, things.listSecurityComments),
+    bindAuthorized(
       thingCalls.deleteModeratorNote,
       access.authorizeNoteOfStaff,
       things.deleteModeratorNote,
     ),
-    answerAuthorized(
+    bindAuthorized(
       thingCalls.deleteSecurityComment,
       access.authorizeCommentOfStaff,
       things.deleteSecurityComment,
     ),
-    answerAuthorized(
+    bindAuthorized(
       thingCalls.restoreModeratorNote,
       access.authorizeTakenNote,
       things.restoreModeratorNote,
     ),
-    answerAuthorized(
+    bindAuthorized(
       thingCalls.restoreSecurityComment,
       access.authorizeTakenComment,
       things.restoreSecurityComment,
     ),
-    answer(queueCalls.listReports, queue.listReports),
-    answerAuthorized(queueCalls.getReport, access.authorizeCase, queue.getReport),
-    answerAuthorized(queueCalls.updateReport, access.authorizeCaseToDecide, queue.updateReport),
-    answer(adminCalls.listAdminReports, queue.listAdminReports),
-    answerAuthorized(adminCalls.getAdminReport, access.authorizeAdminCase, queue.getAdminReport),
-    answerAuthorized(
+    bind(queueCalls.listReports, queue.listReports),
+    bindAuthorized(queueCalls.getReport, access.authorizeCase, queue.getReport),
+    bindAuthorized(queueCalls.updateReport, access.authorizeCaseToDecide, queue.updateReport),
+    bind(adminCalls.listAdminReports, queue.listAdminReports),
+    bindAuthorized(adminCalls.getAdminReport, access.authorizeAdminCase, queue.getAdminReport),
+    bindAuthorized(
       adminCalls.updateAdminReport,
       access.authorizeAdminCase,
       queue.updateAdminReport,
     ),
-    answer(appealCalls.listAppeals, appeals.listAppeals),
-    answerAuthorized(
-      appealCalls.updateAppeal,
-      access.authorizeAppealToDecide,
-      appeals.updateAppeal,
-    ),
-    answer(appealCalls.listAdminAppeals, appeals.listAdminAppeals),
-    answerAuthorized(
+    bind(appealCalls.listAppeals, appeals.listAppeals),
+    bindAuthorized(appealCalls.updateAppeal, access.authorizeAppealToDecide, appeals.updateAppeal),
+    bind(appealCalls.listAdminAppeals, appeals.listAdminAppeals),
+    bindAuthorized(
       appealCalls.updateAdminAppeal,
       access.authorizeAdminAppeal,
       appeals.updateAdminAppeal,
     ),
-    answer(wordCalls.listWordComplaints, wordComplaints.listWordComplaints),
-    answerAuthorized(
+    bind(wordCalls.listWordComplaints, wordComplaints.listWordComplaints),
+    bindAuthorized(
       wordCalls.updateWordComplaint,
       access.authorizeWordComplaint,
       wordComplaints.updateWordComplaint,
     ),
-    answer(wordCalls.listOwnWordComplaints, wordComplaints.listOwnWordComplaints),
-    answer(ownCalls.listRulings, own.listRulings),
-    answer(ownCalls.listOwnReports, own.listOwnReports),
-    answerAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),
-    answer(ownCalls.listLog, own.listLog),
-    answer(heldCalls.listHeld, held.listHeld),
-    answerAuthorized(heldCalls.listHeldThings, access.authorizeWaveToRead, held.listHeldThings),
-    answerAuthorized(heldCalls.getHeldThing, access.authorizeWaveToRead, held.getHeldThing),
-    answerAuthorized(heldCalls.updateHeld, access.authorizeWave, held.updateHeld),
-    answer(heldCalls.listOwnHeld, held.listOwnHeld),
+    bind(wordCalls.listOwnWordComplaints, wordComplaints.listOwnWordComplaints),
+    bind(ownCalls.listRulings, own.listRulings),
+    bind(ownCalls.listOwnReports, own.listOwnReports),
+    bindAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),
+    bind(ownCalls.listLog, own.listLog),
+    bind(heldCalls.listHeld, held.listHeld),
+    bindAuthorized(heldCalls.listHeldThings, access.authorizeWaveToRead, held.listHeldThings),
+    bindAuthorized(heldCalls.getHeldThing, access.authorizeWaveToRead, held.getHeldThing),
+    bindAuthorized(heldCalls.updateHeld, access.authorizeWave, held.updateHeld),
+    bind(heldCalls.listOwnHeld, held.listOwnHeld),
   ],
   jobs: [
     perform(FILE_REPORTS, fileReports),

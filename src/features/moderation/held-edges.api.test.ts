@@ -32,8 +32,8 @@ let stranger: Ask;
 let made = 0;
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id } = await makeAccount(server.world.db, overrides);
-  await passQuestions(server.world.db, id);
+  const { id } = await makeAccount(server.deps.db, overrides);
+  await passQuestions(server.deps.db, id);
   return { id, ask: await server.as(id) };
 }
 
@@ -64,7 +64,7 @@ const isShown = (id: string) =>
   );
 async function dayLater() {
   server.clock.at = (server.clock.at ?? Date.now()) + DAY + 3_600_000;
-  await releaseHeld(server.world);
+  await releaseHeld(server.deps);
   await server.work();
 }
 
@@ -72,12 +72,12 @@ test('a deletion taken back leaves the files of a held note alone', async () => 
   const writer = await person();
   const { id } = await heldNote(writer);
   const { undo } = await writer.ask(deleteNote, { params: { id } });
-  const { db } = server.world;
+  const { db } = server.deps;
   await sql`insert into picture (account_id, note_id, key, width, height, state)
     values (${writer.id}, ${id}, ${`held-${id}`}, 10, 10, 'ready')`.execute(db);
   const files = async () => {
     await removeNoteFiles(
-      { ...server.world, clock: { now: () => Date.now() + 300_000 } },
+      { ...server.deps, clock: { now: () => Date.now() + 300_000 } },
       { noteId: id },
     );
     return (await db.selectFrom('picture').select('id').where('note_id', '=', id).execute()).length;
@@ -92,13 +92,13 @@ test('who was blacklisted meanwhile is not shown by the clock, only by a person'
   const writer = await person();
   const { id } = await heldNote(writer);
   const blacklist = (is: boolean) =>
-    sql`update account set blacklist = ${is} where id = ${writer.id}`.execute(server.world.db);
+    sql`update account set blacklist = ${is} where id = ${writer.id}`.execute(server.deps.db);
   await blacklist(true);
   await dayLater();
   expect(await isShown(id)).toBe(false);
   const { rows } = await sql`
     select w.state, w.waiting, w.decision from held_wave w
-    join held_thing t on t.wave_id = w.id and t.target_id = ${id}`.execute(server.world.db);
+    join held_thing t on t.wave_id = w.id and t.target_id = ${id}`.execute(server.deps.db);
   expect(rows).toEqual([{ state: 'open', waiting: 1, decision: null }]);
   await blacklist(false);
   await dayLater();
@@ -115,7 +115,7 @@ test('a sentence somebody has kept survives a look, and goes with the note', asy
   });
   const sentences = async () => {
     const { rows } = await sql<{ sentence: string }>`
-      select sentence from study_word where account_id = ${reader.id}`.execute(server.world.db);
+      select sentence from study_word where account_id = ${reader.id}`.execute(server.deps.db);
     return rows.map(({ sentence }) => sentence);
   };
   expect(await sentences()).toEqual(['Китап укыйм.']);
@@ -148,11 +148,11 @@ test('deleted, decided, and the deletion taken back: it waits again', async () =
 
 test('a comment under a note that is away waits until the note is back, or cannot come', async () => {
   const writer = await person();
-  const { id } = await makeNote(server.world.db, { author_id: writer.id });
+  const { id } = await makeNote(server.deps.db, { author_id: writer.id });
   const content = links().map(({ link }) => link);
   await writer.ask(createComment, { params: { id }, body: { content: content.join(' ') } });
   const away = (at: string | null) =>
-    sql`update note set deleted_at = ${at} where id = ${id}`.execute(server.world.db);
+    sql`update note set deleted_at = ${at} where id = ${id}`.execute(server.deps.db);
   await away(new Date().toISOString());
   const wave = await newest(security);
   expect(await decide(security, wave)).toMatchObject({ waiting: 1 });
@@ -171,7 +171,7 @@ test('who writes does not wait for who decides', async () => {
   const { id } = await heldNote(writer);
   const wave = await newest(moderator);
   const sought = { kind: 'note', places: [], network: null, near: [id] } as const;
-  const { db } = server.world;
+  const { db } = server.deps;
   expect(await db.transaction().execute((tx) => lockWaveOf(tx, sought))).toBe(wave.id);
   await db.transaction().execute(async (tx) => {
     await lockWave(tx, wave.id);
@@ -210,24 +210,24 @@ test('a note that comes back is not the sixth that is pinned', async () => {
   await writer.ask(updateNote, { params: { id }, body: spam });
   const pinned_at = new Date().toISOString();
   for (let n = 0; n < 5; n += 1)
-    await makeNote(server.world.db, { author_id: writer.id, pinned_at });
+    await makeNote(server.deps.db, { author_id: writer.id, pinned_at });
   await decide(moderator, await newest(moderator));
   expect(await isShown(id)).toBe(true);
   const { rows } = await sql`
     select from note where author_id = ${writer.id} and pinned_at is not null`.execute(
-    server.world.db,
+    server.deps.db,
   );
   expect(rows).toHaveLength(5);
 });
 
 test('of which network a wave is stands nowhere in clear, and goes with it', async () => {
   const writer = await person();
-  const { world } = server;
+  const { deps } = server;
   const network = '203.0.113.0/24';
-  const { id } = await makeNote(world.db, { author_id: writer.id });
+  const { id } = await makeNote(deps.db, { author_id: writer.id });
   const at = new Date().toISOString();
-  await sql`update note set deleted_at = ${at}, held_at = ${at} where id = ${id}`.execute(world.db);
-  await fileHeld(world, {
+  await sql`update note set deleted_at = ${at}, held_at = ${at} where id = ${id}`.execute(deps.db);
+  await fileHeld(deps, {
     id,
     judged: {
       ...{ kind: 'note', authorId: writer.id, reasons: ['fast'], wave: [], network, at },
@@ -238,7 +238,7 @@ test('of which network a wave is stands nowhere in clear, and goes with it', asy
   expect(wave).toMatchObject({ way: 'network', mark: '' });
   const mark = async () => {
     const { rows } = await sql<{ mark: string }>`
-      select mark from held_wave where id = ${wave.id}`.execute(world.db);
+      select mark from held_wave where id = ${wave.id}`.execute(deps.db);
     return rows[0]!.mark;
   };
   expect(await mark()).toMatch(/^[\w-]{22}$/);

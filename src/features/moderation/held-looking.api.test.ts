@@ -24,8 +24,8 @@ let security: { id: string; ask: Ask };
 let made = 0;
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id } = await makeAccount(server.world.db, overrides);
-  await passQuestions(server.world.db, id);
+  const { id } = await makeAccount(server.deps.db, overrides);
+  await passQuestions(server.deps.db, id);
   return { id, ask: await server.as(id) };
 }
 
@@ -133,7 +133,7 @@ test('an address is over after two hours, with the proof, and when the author de
 
   const cookie = await server.cookieOf(moderator.id);
   await sql`update account_session set proven_at = now() - interval '13 hours'
-    where account_id = ${moderator.id}`.execute(server.world.db);
+    where account_id = ${moderator.id}`.execute(server.deps.db);
   const late = await server.app.inject({ url: blur, headers: { cookie } });
   expect(late.statusCode).toBe(404);
   moderator.ask = await server.as(moderator.id);
@@ -169,7 +169,7 @@ test('what was changed after it was seen is not released; seen again it is', asy
 
 test('a comment is seen whole by security; a thing of another wave by nobody', async () => {
   const writer = await person();
-  const note = await makeNote(server.world.db, { author_id: writer.id });
+  const note = await makeNote(server.deps.db, { author_id: writer.id });
   const content = `${'Рәхмәт! '.repeat(150)}${links()
     .map(({ link }) => link)
     .join(' ')}`;
@@ -199,7 +199,7 @@ test('the most expensive text: links are listed to their bound', async () => {
 });
 
 test('held notes of a group that ends end with it: their files go, and they leave the queue', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const keeper = await person(old);
   const group = await makeGroup(db, { creator_id: keeper.id });
   await makeFollower(db, group.id, keeper.id, true);
@@ -227,7 +227,7 @@ test('held notes of a group that ends end with it: their files go, and they leav
 
   await db
     .transaction()
-    .execute((tx) => endGroup({ ...server.world, db: tx }, group.id, Date.now()));
+    .execute((tx) => endGroup({ ...server.deps, db: tx }, group.id, Date.now()));
   await server.work();
   const { rows } = await sql`
     select n.deleted_at = g.deleted_at as gone, n.held_at, t.state, w.waiting,

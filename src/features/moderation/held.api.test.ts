@@ -35,8 +35,8 @@ let stranger: Ask;
 let made = 0;
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id, id_c: idC } = await makeAccount(server.world.db, overrides);
-  await passQuestions(server.world.db, id);
+  const { id, id_c: idC } = await makeAccount(server.deps.db, overrides);
+  await passQuestions(server.deps.db, id);
   return { id, idC, ask: await server.as(id) };
 }
 const old = { created_at: '2026-01-02T00:00:00Z' };
@@ -65,7 +65,7 @@ const numbers = async (id: string) => {
     select (select notes from account_count where account_id = ${id}) as notes,
       (select sum(n)::int from tally where name = 'note') as all,
       (select count(*)::int from note_rank where author_id = ${id}) as ranked`.execute(
-    server.world.db,
+    server.deps.db,
   );
   return rows[0];
 };
@@ -87,7 +87,7 @@ test('only its author sees it; released it is public as if new, and the author i
   ]);
   const jobs = await sql`
     select from graphile_worker._private_jobs where key = ${`index-text:note:${id}`}`.execute(
-    server.world.db,
+    server.deps.db,
   );
   expect(jobs.rows).toHaveLength(0);
 
@@ -188,7 +188,7 @@ test('the same key sends it once', async () => {
 test('a comment: unseen, uncounted, and as if new when released', async () => {
   const writer = await person();
   const author = await person(old);
-  const note = await makeNote(server.world.db, { author_id: author.id });
+  const note = await makeNote(server.deps.db, { author_id: author.id });
   const params = { id: note.id };
   const content = LINKS.map(({ link }) => link.replace('site', 'comment')).join(' ');
   const { id, held } = await writer.ask(createComment, { params, body: { content } });
@@ -208,7 +208,7 @@ test('a comment: unseen, uncounted, and as if new when released', async () => {
 
 test('its author deletes a held comment; the staff find it gone', async () => {
   const writer = await person();
-  const note = await makeNote(server.world.db, { author_id: writer.id });
+  const note = await makeNote(server.deps.db, { author_id: writer.id });
   const content = LINKS.map(({ link }) => link.replace('site', 'gone')).join(' ');
   const at = { params: { id: note.id }, body: { content } };
   const { id } = await writer.ask(createComment, at);
@@ -241,10 +241,10 @@ test('a wave is one row, decided at once and worked off by a job', async () => {
   expect(answer.waiting).toBe(wave!.waiting - 25);
   await server.work();
   const { rows } = await sql<{ state: string; waiting: number }>`
-    select state, waiting from held_wave where id = ${wave!.id}`.execute(server.world.db);
+    select state, waiting from held_wave where id = ${wave!.id}`.execute(server.deps.db);
   expect(rows).toEqual([{ state: 'done', waiting: 0 }]);
   const rulings = await sql`select from ruling where target_id = any(${ids}::bigint[])`.execute(
-    server.world.db,
+    server.deps.db,
   );
   expect(rulings.rows.length).toBe(wave!.things);
 });
@@ -268,11 +268,11 @@ test('what is alone is shown after a day nobody looked', async () => {
   const writer = await person();
   const { id } = await heldNote(writer);
   expect(RELEASE_HELD.cron).toBeDefined();
-  await releaseHeld(server.world);
+  await releaseHeld(server.deps);
   await server.work();
   expect(await flagsOf(stranger(getNote, { params: { id } }))).toEqual(['id']);
   server.clock.at = Date.now() + 25 * 3_600_000;
-  await releaseHeld(server.world);
+  await releaseHeld(server.deps);
   await server.work();
   server.clock.at = null;
   expect((await stranger(getNote, { params: { id } })).id).toBe(id);

@@ -22,7 +22,7 @@ let owner: string;
 let other: string;
 let admin: { id: string; ask: Ask };
 
-const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 const readOnly = (hide: boolean, reason = 'Реклама') =>
   admin.ask(updateBlacklist, { ...of(owner), body: { blacklist: true, reason, hide } });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 test('notes, comments and open requests go; older ones and those of others stay', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const old = firstIdAt(Date.now() - DAY_MS - 60_000);
   const oldNote = await makeNote(db, { author_id: owner, id: old });
   const foreign = await makeNote(db, { author_id: other });
@@ -118,7 +118,7 @@ test.each([
   ['deleted', (ask: Ask) => ask(deleteThread, of(other))],
   ['pinned', (ask: Ask) => ask(pinThread, { ...of(other), body: { pin: true } })],
 ])('an open request goes though its sender has %s the conversation', async (_name, change) => {
-  await makeMessage(server.world.db, { from: owner, to: other, request: true });
+  await makeMessage(server.deps.db, { from: owner, to: other, request: true });
   await change(await server.as(owner));
   expect(await admin.ask(getRecentThings, of(owner))).toMatchObject({ requests: 1 });
   await readOnly(true);
@@ -128,14 +128,14 @@ test.each([
 });
 
 test('an account made read-only without `hide` keeps what it wrote', async () => {
-  const note = await makeNote(server.world.db, { author_id: owner });
+  const note = await makeNote(server.deps.db, { author_id: owner });
   await readOnly(false);
   await server.work();
   expect(await isThere(note.id)).toBe(true);
 });
 
 test('hides more things than one batch, and nothing after the limit was lifted', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const notes: string[] = [];
   for (let n = 0; n < 60; n += 1) notes.push((await makeNote(db, { author_id: owner })).id);
   await readOnly(true);

@@ -27,7 +27,7 @@ let moderator: Ask;
 let security: Ask;
 
 const person = async (flags: object = {}) =>
-  (await makeAccount(server.world.db, { created_at: '2025-01-01T00:00:00Z', ...flags })).id;
+  (await makeAccount(server.deps.db, { created_at: '2025-01-01T00:00:00Z', ...flags })).id;
 const staff = async (flags: object) => server.as(await person(flags));
 const of = (id: string) => ({ params: { id } });
 const limit = {
@@ -53,13 +53,13 @@ afterEach(() => {
 /** Claims a case about the owner and limits them. */
 async function limitBy(ask: Ask, body: object = limit, call: unknown = updateReport) {
   const asked = call as typeof updateReport;
-  const id = await makeCase(server.world.db, owner);
+  const id = await makeCase(server.deps.db, owner);
   await ask(asked, { ...of(id), body: { act: 'claim' } });
   return ask(asked, { ...of(id), body: body as typeof limit });
 }
 
 const closeCases = () =>
-  server.world.db
+  server.deps.db
     .updateTable('report_case')
     .set({ state: 'done', decision: 'kept', decided_at: new Date().toISOString() })
     .where('owner_id', '=', owner)
@@ -68,13 +68,13 @@ const closeCases = () =>
 
 const runLateJobs = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
-    server.world.db,
+    server.deps.db,
   );
   await server.work();
 };
 
 const actsAbout = async () => {
-  const rows = await server.world.db
+  const rows = await server.deps.db
     .selectFrom('audit_act')
     .select(['act', 'actor'])
     .where('person_id', '=', owner)
@@ -90,10 +90,7 @@ describe('a limit of a day', () => {
     ['security', () => security],
   ] as const)('by %s: told with its end, and over by itself', async (role, ask) => {
     const email = `${crypto.randomUUID()}@example.org`;
-    await server.world.db
-      .insertInto('account_email')
-      .values({ account_id: owner, email })
-      .execute();
+    await server.deps.db.insertInto('account_email').values({ account_id: owner, email }).execute();
     const start = Math.floor(Date.now() / 1000) * 1000 + 123;
     server.clock.at = start;
     const end = new Date(start + DAY_MS).toISOString();
@@ -131,7 +128,7 @@ describe('a limit of a day', () => {
     // The job clears the flag and ends the ruling; running it again changes nothing.
     await runLateJobs();
     await runLateJobs();
-    const row = await server.world.db
+    const row = await server.deps.db
       .selectFrom('account')
       .select('blacklist')
       .where('id', '=', owner)
@@ -174,7 +171,7 @@ describe('a limit of a day', () => {
     const reporterId = await person();
     const reporter = await server.as(reporterId);
     await reporter(createReport, { body: { type: 'user', id: owner, reason: 'rude' } });
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id } = await db
       .selectFrom('report_case')
       .select('id')
@@ -211,8 +208,8 @@ describe('who is limited, and by whom', () => {
   });
 
   test('not oneself, and not by others than staff', async () => {
-    const id = await makeCase(server.world.db, owner);
-    await server.world.db
+    const id = await makeCase(server.deps.db, owner);
+    await server.deps.db
       .updateTable('account')
       .set({ moderator: true })
       .where('id', '=', owner)
@@ -241,14 +238,14 @@ describe('who is limited, and by whom', () => {
   });
 
   test('not without a claim', async () => {
-    const id = await makeCase(server.world.db, owner);
+    const id = await makeCase(server.deps.db, owner);
     expect(await reasonOf(moderator(updateReport, { ...of(id), body: limit }))).toBe('claimed');
   });
 
   test('not by who has reported it, who cannot claim it either', async () => {
     const mine = await staff({ moderator: true });
     await mine(createReport, { body: { type: 'user', id: owner, reason: 'rude' } });
-    const { id } = await server.world.db
+    const { id } = await server.deps.db
       .selectFrom('report_case')
       .select('id')
       .where('owner_id', '=', owner)
@@ -270,7 +267,7 @@ describe('who is limited, and by whom', () => {
 });
 
 test('the reported note goes with a limit, also where only its author is left to be limited', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const note = await makeNote(db, { author_id: owner });
   const reporter = await server.as(await person());
   await reporter(createReport, { body: { type: 'note', id: note.id, reason: 'spam' } });
@@ -290,7 +287,7 @@ test('the reported note goes with a limit, also where only its author is left to
 });
 
 test('a case shows who the owner is, what was ruled about them and what they wrote last', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const notes: string[] = [];
   for (let n = 0; n < 4; n += 1)
     notes.push((await makeNote(db, { author_id: owner, title: `Язма ${n}` })).id);

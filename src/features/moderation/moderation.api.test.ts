@@ -37,7 +37,7 @@ let ask: Ask;
 let things: Record<Exclude<ReportType, 'message'>, string>;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   reporter = (await makeAccount(db)).id;
   owner = (await makeAccount(db)).id;
   ask = await server.as(reporter);
@@ -56,7 +56,7 @@ const report = (type: keyof typeof things, id = things[type]) => ({
 });
 
 test('createReport takes what was reported out of the reporter’s lists, and of nobody else’s', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const answer = (
     await makeComment(db, { note_id: things.note, author_id: owner, parent_id: things.comment })
   ).id;
@@ -82,10 +82,10 @@ test('createReport takes what was reported out of the reporter’s lists, and of
 });
 
 test('createReport takes an answer out of the search of its thread', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const thread = { note_id: things.note, author_id: owner, parent_id: things.comment };
   const { id } = await makeComment(db, { ...thread, content: 'Карлыгач оясы' });
-  await indexAll(server.world, textSources);
+  await indexAll(server.deps, textSources);
   const found = async () => {
     const asked = { params: { id: things.note }, query: { search: 'карлыгач' } };
     return (await ask(listUserComments, asked)).list.length;
@@ -96,7 +96,7 @@ test('createReport takes an answer out of the search of its thread', async () =>
 });
 
 test('createReport takes it out of the saved notes, the feed and the counts of new ones, too', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const params = { id: things.note };
   await makeSubscription(db, reporter, owner);
   await ask(saveNote, { params, body: { save: true } });
@@ -118,7 +118,7 @@ test('createReport keeps what was said, once per person and thing', async () => 
     const { id } = await ask(createReport, report(type));
     expect(await ask(createReport, report(type))).toEqual({ id });
   }
-  const rows = await server.world.db
+  const rows = await server.deps.db
     .selectFrom('report')
     .select(['kind', 'target_id', 'owner_id', 'reason', 'content', 'state'])
     .where('account_id', '=', reporter)
@@ -134,7 +134,7 @@ test('createReport keeps what was said, once per person and thing', async () => 
       state: 'new',
     })),
   );
-  const copy = await moderation.exports![0]!.rows(server.world.db, reporter);
+  const copy = await moderation.exports![0]!.rows(server.deps.db, reporter);
   expect(copy).toHaveLength(4);
 });
 
@@ -155,7 +155,7 @@ test('createReport refuses visitors, own things, the absent, unknown reasons, th
   const long = { body: { ...report('note').body, content: 'а'.repeat(501) } };
   expect(await flagsOf(ask(createReport, long))).toEqual(['content']);
   for (let n = 0; n < 20; n += 1)
-    await server.world.limits.take(`reports-a-day:${reporter}`, '20/day');
+    await server.deps.limits.consume(`reports-a-day:${reporter}`, '20/day');
   await expect(ask(createReport, report('note'))).rejects.toMatchObject({
     flags: ['time'],
     reason: 'day',
@@ -164,7 +164,7 @@ test('createReport refuses visitors, own things, the absent, unknown reasons, th
 
 describe('a conversation', () => {
   const copies = () =>
-    server.world.db
+    server.deps.db
       .selectFrom('report_message as m')
       .innerJoin('report as r', 'r.id', 'm.report_id')
       .select(['m.message_id', 'm.author_id', 'm.content', 'r.kind', 'r.owner_id'])
@@ -172,7 +172,7 @@ describe('a conversation', () => {
       .orderBy('m.message_id')
       .execute();
   const say = (from: string, to: string, content: string) =>
-    makeMessage(server.world.db, { from, to, content });
+    makeMessage(server.deps.db, { from, to, content });
   const told = (messages: string[], id = owner) =>
     ask(createReport, { body: { type: 'message', id, reason: 'rude', messages } });
 
@@ -205,7 +205,7 @@ describe('a conversation', () => {
       },
     ]);
     // Whoever is forgotten leaves no words there either.
-    await moderation.onForget!(server.world, { accountId: owner, at: '' });
+    await moderation.onForget!(server.deps, { accountId: owner, at: '' });
     expect((await copies()).map(({ content }) => content)).toEqual(['', 'Алай димә']);
   });
 
@@ -213,7 +213,7 @@ describe('a conversation', () => {
     'keeps the voice and the pictures that were reported, until their sender is forgotten',
     { timeout: 60_000 },
     async () => {
-      const { db, env, files } = server.world;
+      const { db, env, files } = server.deps;
       const asOwner = await server.as(owner);
       await makeMessage(db, { from: reporter, to: owner });
       const background = '#7a5bd0';
@@ -234,8 +234,8 @@ describe('a conversation', () => {
       where account_id = ${owner}`.execute(db);
       await sql`update picture set loose_at = now() - interval '2 days'
       where account_id = ${owner}`.execute(db);
-      await works.find(({ job }) => job.name === 'sweep-recordings')!.run(server.world, {});
-      await sweepPictures(server.world);
+      await works.find(({ job }) => job.name === 'sweep-recordings')!.run(server.deps, {});
+      await sweepPictures(server.deps);
       await server.work();
       const recording = await db
         .selectFrom('recording')
@@ -264,15 +264,15 @@ describe('a conversation', () => {
         { voice_id: recording.id, picture_ids: [picture.id], pictures: 1 },
       ]);
       const leaving = { accountId: owner, at: '' };
-      await forgetFiles(server.world, leaving);
-      await moderation.onForget!(server.world, leaving);
+      await forgetFiles(server.deps, leaving);
+      await moderation.onForget!(server.deps, leaving);
       expect(await stored()).toEqual([0, false]);
       expect(await kept()).toEqual([{ voice_id: null, picture_ids: [], pictures: 1 }]);
     },
   );
 
   test('is reported only by one of the two, with words of the other one', async () => {
-    const stranger = (await makeAccount(server.world.db)).id;
+    const stranger = (await makeAccount(server.deps.db)).id;
     const foreign = await say(stranger, owner, 'Башкаларныкы');
     const own = await say(reporter, owner, 'Үземнеке');
     expect(await flagsOf(told([foreign], stranger))).toEqual(['id']);

@@ -27,7 +27,7 @@ interface Keeper {
 let first: Keeper;
 let second: Keeper;
 
-const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ const kindsTold = async () => {
   return (await asOwner(listNotices, {})).list.map(({ kind }) => kind);
 };
 const actsAbout = async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const rows = await db
     .selectFrom('audit_act')
     .select(['act', 'actor_id'])
@@ -64,7 +64,7 @@ const actsAbout = async () => {
   return rows.map(({ act, actor_id: by }) => [act, by]);
 };
 const isReadOnly = async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const row = await db
     .selectFrom('account')
     .select('blacklist')
@@ -75,7 +75,7 @@ const isReadOnly = async () => {
 
 describe('who may only read', () => {
   test('appeals, and another administrator lets them write: grades come back, all is told', async () => {
-    const note = await makeNote(server.world.db, { author_id: await person() });
+    const note = await makeNote(server.deps.db, { author_id: await person() });
     await asOwner(rateNote, { ...of(note.id), body: { grade: 1 } });
     const total = async () => {
       await server.work();
@@ -177,12 +177,12 @@ describe('who may only read', () => {
   });
 
   test('from before there were such rulings gets one, by whom the log knows it', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     await readOnly(first.ask, true, 'Элек');
     await db.deleteFrom('ruling').where('owner_id', '=', owner).execute();
     expect(await rulings()).toEqual([]);
-    await fileReports(server.world as never);
-    await fileReports(server.world as never);
+    await fileReports(server.deps as never);
+    await fileReports(server.deps as never);
     expect(await rulings()).toMatchObject([{ way: 'read-only', content: 'Элек', can: true }]);
     await object();
     expect(await waiting(first.ask, listAdminAppeals)).toMatchObject([{ own: true }]);
@@ -194,7 +194,7 @@ describe('a warning', () => {
   let guards: Ask[];
 
   beforeEach(async () => {
-    note = (await makeNote(server.world.db, { author_id: owner, title: 'Кредит' })).id;
+    note = (await makeNote(server.deps.db, { author_id: owner, title: 'Кредит' })).id;
     guards = [
       await server.as(await person({ moderator: true })),
       await server.as(await person({ moderator: true })),
@@ -252,7 +252,7 @@ describe('a warning', () => {
   test('one can be warned more than once, and told to only read as well', async () => {
     const [one] = guards as [Ask, Ask];
     for (const title of ['Беренче', 'Икенче']) {
-      const { id } = await makeNote(server.world.db, { author_id: owner, title });
+      const { id } = await makeNote(server.deps.db, { author_id: owner, title });
       await report('note', id);
       await warn(one);
     }

@@ -25,11 +25,11 @@ let first: Ask;
 let second: Ask;
 let security: Ask;
 
-const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 
 beforeEach(async () => {
   author = await person();
-  note = (await makeNote(server.world.db, { author_id: author, title: 'Кредит' })).id;
+  note = (await makeNote(server.deps.db, { author_id: author, title: 'Кредит' })).id;
   owner = await server.as(author);
   reporter = await server.as(await person());
   first = await server.as(await person({ moderator: true }));
@@ -133,7 +133,7 @@ describe('the queue', () => {
   });
 
   test('a conversation is shown by what was attached, and cannot be taken down', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const writer = await person();
     const message = await makeMessage(db, { from: author, to: writer });
     const body = {
@@ -155,7 +155,7 @@ describe('the queue', () => {
   });
 
   test('nobody decides about their own', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const staff = await person({ moderator: true });
     note = (await makeNote(db, { author_id: staff })).id;
     await reporter(createReport, report());
@@ -165,7 +165,7 @@ describe('the queue', () => {
   });
 
   test('reports from before there were cases are filed by the job', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const row = { kind: 'note', target_id: note, owner_id: author, reason: 'rude' };
     for (const account_id of [await person(), await person()])
       await db
@@ -173,8 +173,8 @@ describe('the queue', () => {
         .values({ ...row, account_id })
         .execute();
     expect(await caseOf(first)).toBeUndefined();
-    await fileReports(server.world as never);
-    await fileReports(server.world as never);
+    await fileReports(server.deps as never);
+    await fileReports(server.deps as never);
     expect(await caseOf(first)).toMatchObject({ reports: 2 });
   });
 });
@@ -248,7 +248,7 @@ describe('from a report to an appeal', () => {
   });
 
   test('the blacklisted may appeal; what the staff brought back cannot be appealed', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     await first(deleteModeratorNote, { ...of(note), body: { reason: 'rude' } });
     await db.updateTable('account').set({ blacklist: true }).where('id', '=', author).execute();
     const [ruling] = (await owner(listRulings, {})).list;
@@ -261,7 +261,7 @@ describe('from a report to an appeal', () => {
   });
 
   test('a comment goes the same way, by security', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const comment = await makeComment(db, { note_id: note, author_id: author, content: 'Оят' });
     const body = { type: 'comment', id: comment.id, reason: 'mocking' } as const;
     await reporter(createReport, { body });

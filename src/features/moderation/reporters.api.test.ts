@@ -18,7 +18,7 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let moderator: Ask;
 let other: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   moderator = await server.as((await makeAccount(db, { moderator: true })).id);
   other = await server.as((await makeAccount(db, { moderator: true })).id);
   await sql`insert into account (id_c, name, surname, name_search)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** A note that so many have reported, claimed by the moderator; gives both ids. */
 async function reportedBy(count: number): Promise<{ caseId: string; note: string }> {
-  const { db } = server.world;
+  const { db } = server.deps;
   const author = (await makeAccount(db)).id;
   const note = (await makeNote(db, { author_id: author })).id;
   const { rows } = await sql<{ id: string }>`
@@ -58,7 +58,7 @@ async function took(act: () => Promise<unknown>): Promise<number> {
 async function told(caseId: string): Promise<{ people: number; counts: number[] }> {
   const { rows } = await sql<{ people: number; counts: number[] }>`
     select count(distinct account_id)::int as people, array_agg(distinct count) as counts
-    from notice where kind = 'report' and object_id = ${caseId}`.execute(server.world.db);
+    from notice where kind = 'report' and object_id = ${caseId}`.execute(server.deps.db);
   return rows[0]!;
 }
 
@@ -72,13 +72,13 @@ test('the decision takes as long with thousands as with one, and all are told on
 
   // A worker is killed when it has written the notices of its first batch, before the end of it.
   const killing = {
-    ...server.world,
+    ...server.deps,
     listeners: new Map([
-      ...server.world.listeners,
+      ...server.deps.listeners,
       [
         'report-answered',
         [
-          ...(server.world.listeners.get('report-answered') ?? []),
+          ...(server.deps.listeners.get('report-answered') ?? []),
           on(reportAnswered, () => Promise.reject(new Error('killed'))),
         ],
       ] as const,
@@ -92,7 +92,7 @@ test('the decision takes as long with thousands as with one, and all are told on
   expect(await told(many.caseId)).toEqual({ people: MANY, counts: [1] });
   const { rows } =
     await sql`select 1 from report where case_id = ${many.caseId} and state <> 'done'`.execute(
-      server.world.db,
+      server.deps.db,
     );
   expect(rows).toEqual([]);
 

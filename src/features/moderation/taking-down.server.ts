@@ -2,8 +2,8 @@
 // concerned is told, in one transaction.
 
 import { writeAct } from '#features/audit/acts.server.ts';
-import { bringBackComment, removeComment } from '#features/comments/delete.server.ts';
-import { bringBackNote, removeNote } from '#features/notes/delete.server.ts';
+import { undeleteComment, removeComment } from '#features/comments/delete.server.ts';
+import { undeleteNote, removeNote } from '#features/notes/delete.server.ts';
 import { accessVoice } from '#features/pronunciations/access.server.ts';
 import { bringBackVoice, takeVoiceDown } from '#features/pronunciations/remove.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -75,7 +75,7 @@ async function remove(ctx: Ctx, thing: Standing): Promise<string> {
 }
 
 type Taken =
-  | { kind: 'note'; row: Parameters<typeof bringBackNote>[1] }
+  | { kind: 'note'; row: Parameters<typeof undeleteNote>[1] }
   | { kind: 'comment'; row: CommentRow };
 
 /** The owner is told by whoever decides it: the staff by themselves, or after an appeal. */
@@ -85,8 +85,8 @@ export async function bringBack(
   thing: Taken,
   ruling: RulingRow,
 ): Promise<void> {
-  if (thing.kind === 'note') await bringBackNote(ctx, thing.row);
-  else await bringBackComment(ctx, thing.row);
+  if (thing.kind === 'note') await undeleteNote(ctx, thing.row);
+  else await undeleteComment(ctx, thing.row);
   await undoRuling(ctx, staff, ruling.id);
   await writeAct(ctx.db, {
     ...actOn(rulerOf(staff, thing.kind), thing),

@@ -20,7 +20,7 @@ let author: string;
 let moderator: Ask;
 let security: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   author = (await makeAccount(db)).id;
   moderator = await server.as((await makeAccount(db, { moderator: true })).id);
   security = await server.as((await makeAccount(db, { security: true })).id);
@@ -35,9 +35,9 @@ const at = (id: string) => ({ params: { id } });
 const why = (id: string) => ({ ...at(id), body: { reason: 'rude', content: 'Тупас' } as const });
 const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
 const note = async (row: object = {}) =>
-  (await makeNote(server.world.db, { author_id: author, ...row })).id;
+  (await makeNote(server.deps.db, { author_id: author, ...row })).id;
 const comment = async (note_id: string, row: object = {}) =>
-  (await makeComment(server.world.db, { note_id, author_id: author, ...row })).id;
+  (await makeComment(server.deps.db, { note_id, author_id: author, ...row })).id;
 
 test('the words for the author travel in the body, never in the address', () => {
   for (const call of [calls.deleteModeratorNote, calls.deleteSecurityComment]) {
@@ -51,7 +51,7 @@ describe('notes', () => {
     (await moderator(calls.listModeratorNotes, { query: { filter: 'deleted', ...query } })).list;
 
   test('one is taken down with a reason, and is back as it was', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const group = (await makeGroup(db, { creator_id: author })).id;
     const id = await note({ group_id: group });
     const before = [await server.ask(getNote, at(id)), await readTally(db, 'note')];
@@ -91,7 +91,7 @@ describe('notes', () => {
   });
 
   test('refuses own ones, what is gone, what its author has deleted, and a text that is too long', async () => {
-    const own = await makeAccount(server.world.db, { moderator: true });
+    const own = await makeAccount(server.deps.db, { moderator: true });
     const ask = await server.as(own.id);
     const mine = await note({ author_id: own.id });
     expect(await flagsOf(ask(calls.deleteModeratorNote, why(mine)))).toEqual(['forbidden']);
@@ -114,12 +114,12 @@ describe('notes', () => {
   });
 
   test('its files stay for thirty days, and then it cannot come back', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const id = await note();
     await sql`insert into picture (account_id, note_id, key, width, height, state)
       values (${author}, ${id}, ${`kept-${id}`}, 10, 10, 'ready')`.execute(db);
     const files = async () => {
-      const ctx = { ...server.world, clock: { now: () => server.clock.at ?? Date.now() } };
+      const ctx = { ...server.deps, clock: { now: () => server.clock.at ?? Date.now() } };
       await removeNoteFiles(ctx, { noteId: id });
       const rows = await db.selectFrom('picture').select('id').where('note_id', '=', id).execute();
       return rows.length;
@@ -139,7 +139,7 @@ describe('notes', () => {
   });
 
   test('stays away while its author has left', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const left = (await makeAccount(db)).id;
     const id = await note({ author_id: left });
     await moderator(calls.deleteModeratorNote, why(id));
@@ -148,7 +148,7 @@ describe('notes', () => {
   });
 
   test('are found by word, by person, newest or oldest first, also those taken down', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const writer = await makeAccount(db);
     const own = { author_id: writer.id };
     const one = await note({ ...own, title: 'Көзге урман', title_search: 'козге урман' });
@@ -231,13 +231,13 @@ describe('comments', () => {
   });
 
   test('words that were kept are forgotten with their author', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const gone = (await makeAccount(db)).id;
     const noteId = await note();
     const head = await comment(noteId, { content: 'Онытылачак', author_id: gone });
     await comment(noteId, { parent_id: head });
     await security(calls.deleteSecurityComment, why(head));
-    const ctx = { ...server.world, listeners: new Map(), telling: { tell: () => undefined } };
+    const ctx = { ...server.deps, listeners: new Map(), telling: { tell: () => undefined } };
     await forgetComments(ctx as never, { accountId: gone, at: new Date().toISOString() });
     const { rows } = await sql`select from comment where content like '%Онытылачак%'`.execute(db);
     expect(rows).toHaveLength(0);

@@ -18,7 +18,7 @@ const server = testServer();
 let moderator: Ask;
 let security: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   moderator = await server.as((await makeAccount(db, { moderator: true })).id);
   security = await server.as((await makeAccount(db, { security: true })).id);
 });
@@ -26,8 +26,8 @@ beforeAll(async () => {
 let author: string;
 let note: string;
 beforeEach(async () => {
-  author = (await makeAccount(server.world.db)).id;
-  note = (await makeNote(server.world.db, { author_id: author })).id;
+  author = (await makeAccount(server.deps.db)).id;
+  note = (await makeNote(server.deps.db, { author_id: author })).id;
 });
 
 type Reported = { type: 'note' | 'comment' | 'user' | 'group'; id: string };
@@ -47,10 +47,10 @@ async function caseOf(ask: Ask) {
   return found === undefined ? undefined : ask(getReport, { params: { id: found.id } });
 }
 const reportsOf = (ownerId: string) =>
-  server.world.db.selectFrom('report').selectAll().where('owner_id', '=', ownerId).execute();
+  server.deps.db.selectFrom('report').selectAll().where('owner_id', '=', ownerId).execute();
 
 test('stands in the same case as those of readers, and tells no name', async () => {
-  const reader = await server.as((await makeAccount(server.world.db)).id);
+  const reader = await server.as((await makeAccount(server.deps.db)).id);
   expect(await report(aNote())).toEqual({});
   await reader(createReport, { body: { ...aNote(), reason: 'rude' } });
   const whole = await caseOf(moderator);
@@ -67,7 +67,7 @@ test('stands in the same case as those of readers, and tells no name', async () 
 });
 
 test('can be of a note, a comment, a person and a group that are there, and of nothing else', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const comment = await makeComment(db, { note_id: note, author_id: author });
   const group = await makeGroup(db, { creator_id: author });
   await report({ type: 'comment', id: String(comment.id) });
@@ -123,8 +123,8 @@ test('needs a question answered rightly, once; a program is told nothing', async
 test('is one of twenty a day from a network', async () => {
   const here = newNetwork();
   const site = `${/^(\w+:\w+:\w+):/.exec(here)![1]}::/48`;
-  const { limits } = server.world;
-  for (let n = 0; n < 19; n += 1) await limits.take(`visitor-reports-a-day:${site}`, '20/day');
+  const { limits } = server.deps;
+  for (let n = 0; n < 19; n += 1) await limits.consume(`visitor-reports-a-day:${site}`, '20/day');
   await report(aNote(), here);
   await expect(report({ type: 'user', id: author }, here)).rejects.toMatchObject({
     flags: ['time'],
@@ -134,7 +134,7 @@ test('is one of twenty a day from a network', async () => {
 });
 
 test('is closed with its case; only those are told who can be', async () => {
-  const reader = await server.as((await makeAccount(server.world.db)).id);
+  const reader = await server.as((await makeAccount(server.deps.db)).id);
   await report(aNote());
   await reader(createReport, { body: { ...aNote(), reason: 'spam' } });
   await report(aNote());
@@ -148,7 +148,7 @@ test('is closed with its case; only those are told who can be', async () => {
 });
 
 test('from which network it came is forgotten after 30 days', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const old = async (days: number) => {
     const { rows } = await sql<{ id: string }>`
       insert into report (id, kind, target_id, owner_id, reason, network)
@@ -158,7 +158,7 @@ test('from which network it came is forgotten after 30 days', async () => {
     return rows[0]!.id;
   };
   const [fresh, stale] = [await old(29), await old(31)];
-  await sweepReports(server.world);
+  await sweepReports(server.deps);
   const kept = (await reportsOf(author)).map(({ id, network }) => [id, network === null]);
   expect(Object.fromEntries(kept)).toEqual({ [fresh]: false, [stale]: true });
 });

@@ -21,7 +21,7 @@ let voice: string;
 let guards: { ask: Ask; cookie: string }[];
 let caseId: string;
 
-const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 const statusOf = async (url: string, cookie?: string) =>
   (await server.app.inject({ url, headers: cookie === undefined ? {} : { cookie } })).statusCode;
@@ -32,7 +32,7 @@ async function newGuard() {
 }
 
 const keyOf = async (id: string) => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const row = await db.selectFrom('word_voice').select('key').where('id', '=', id).execute();
   return row[0]?.key;
 };
@@ -41,7 +41,7 @@ const heard = async (ask: Ask) =>
 
 beforeEach(async () => {
   server.clock.at = null;
-  const { db, files } = server.world;
+  const { db, files } = server.deps;
   owner = await person();
   asOwner = await server.as(owner);
   voice = (await makeWordVoice(db, owner)).id;
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 /** The job that was ordered for the end of its time. */
-const remove = () => removeTakenVoice(server.world, { voiceId: voice });
+const remove = () => removeTakenVoice(server.deps, { voiceId: voice });
 
 async function takeAway() {
   const { ask } = guards[0]!;
@@ -87,12 +87,12 @@ test('is heard in its case by who looks at it, and by nobody else at that addres
   expect(await statusOf(`${sound}.ogg`)).toBe(404);
   expect(await statusOf(`${sound}.sent`, one.cookie)).toBe(404);
   // Another recording by the same address is none of this case.
-  const foreign = (await keyOf((await makeWordVoice(server.world.db, await person())).id))!;
+  const foreign = (await keyOf((await makeWordVoice(server.deps.db, await person())).id))!;
   const address = `${sound}.ogg`.replace((await keyOf(voice))!, foreign);
   expect(await statusOf(address, one.cookie)).toBe(404);
   // What listeners have refused nobody hears any more but the staff.
   const set = (state: string) =>
-    server.world.db.updateTable('word_voice').set({ state }).where('id', '=', voice).execute();
+    server.deps.db.updateTable('word_voice').set({ state }).where('id', '=', voice).execute();
   await set('refused');
   expect(await statusOf(`/media/voice/${await keyOf(voice)}.ogg`)).toBe(404);
   expect(await statusOf(`${sound}.ogg`, one.cookie)).toBe(200);
@@ -122,7 +122,7 @@ test('taken away, it is heard by the staff alone; its maker reads why, and appea
   expect(await heard(guards[0]!.ask)).toMatchObject({ state: 'ready' });
   expect(await statusOf(`/media/voice/${await keyOf(voice)}.ogg`)).toBe(200);
   expect((await asOwner(listRulings, {})).list[0]).toMatchObject({ undone: true });
-  const acts = await server.world.db
+  const acts = await server.deps.db
     .selectFrom('audit_act')
     .select('act')
     .where('thing_id', '=', voice)
@@ -145,7 +145,7 @@ test('goes with its files when nobody can bring it back any more', async () => {
   await remove();
   await remove();
   expect(await keyOf(voice)).toBeUndefined();
-  expect(await server.world.files.get(`voice/${key}.ogg`)).toBeNull();
+  expect(await server.deps.files.get(`voice/${key}.ogg`)).toBeNull();
   server.clock.at = null;
   const late = guards[1]!.ask(updateAppeal, { ...of(appeal), body: { grant: true } });
   expect(await flagsOf(late)).toEqual(['id']);
@@ -162,7 +162,7 @@ test('its maker may take it away for good; then nothing brings it back', async (
 });
 
 test('one in which nothing can be heard goes at once, and cannot be appealed', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await db.updateTable('word_voice').set({ state: 'failed' }).where('id', '=', voice).execute();
   await takeAway();
   expect(await keyOf(voice)).toBeUndefined();

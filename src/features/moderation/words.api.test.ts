@@ -12,7 +12,7 @@ let reader: Ask;
 let moderator: Ask;
 let security: Ask;
 
-const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 
 beforeEach(async () => {
   readerId = await person();
@@ -52,7 +52,7 @@ test('is read by both kinds of staff, closed once, answered to the reader and wr
   const own = await reader(listOwnWordComplaints, {});
   expect(own.list).toMatchObject([{ id, state: 'accepted', answer: 'Рәхмәт, төзәттек.' }]);
   expect(await told(reader)).toBe(1);
-  const acts = await server.world.db
+  const acts = await server.deps.db
     .selectFrom('audit_act')
     .select(['act', 'thing', 'person_id', 'actor'])
     .where('thing_id', '=', id)

@@ -5,7 +5,7 @@ import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { byId, type Asked } from '#server/feature.ts';
+import { byId, type Input } from '#server/feature.ts';
 import { isSameText } from '#server/secret.ts';
 import type { Viewer } from '#server/session.ts';
 import { NOTE_LETTER } from './addresses.ts';
@@ -123,7 +123,7 @@ function onlyOwn<Note extends { author_id: string }>(viewer: Viewer, note: Note)
   return note;
 }
 
-type GroupNoteAsked = Pick<Asked<typeof deleteGroupNote>, 'params' | 'viewer'>;
+type GroupNoteAsked = Pick<Input<typeof deleteGroupNote>, 'params' | 'viewer'>;
 
 /** The same for a note of a group, at the address it has there. */
 export async function authorizeOwnGroupNote({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
@@ -157,7 +157,7 @@ export async function accessDeletedNote(db: Db, pathId: string) {
 /** Authorization of who deleted it, for a minute. To all others it is simply not there. */
 export async function authorizeDeletedNote(
   { db, env, clock }: CallCtx,
-  { params, body, viewer }: Asked<typeof restoreNote>,
+  { params, body, viewer }: Input<typeof restoreNote>,
 ) {
   const note = await accessDeletedNote(db, params.id);
   if (
@@ -171,7 +171,7 @@ export async function authorizeDeletedNote(
 /** Authorization of a piece of a file of an own note, which `idM` names and `idS` proves. */
 export async function authorizePiece(
   { db, env }: CallCtx,
-  { query, viewer }: Pick<Asked<typeof postNoteVideo>, 'query' | 'viewer'>,
+  { query, viewer }: Pick<Input<typeof postNoteVideo>, 'query' | 'viewer'>,
 ) {
   const note = onlyOwn(viewer, await accessNoteOrOwnHeld(db, query.idM, viewer));
   checkSecret(env, note.id, query.idS);
@@ -181,7 +181,7 @@ export async function authorizePiece(
 /** The same for an own note of a group. */
 export async function authorizeGroupPiece(
   { db, env }: CallCtx,
-  { params, query, viewer }: Asked<typeof postGroupNoteVideo>,
+  { params, query, viewer }: Input<typeof postGroupNoteVideo>,
 ) {
   const group = await accessGroup(db, params.id);
   const note = onlyOwn(viewer, await accessGroupNote(db, group.id, query.idM, viewer));

@@ -72,7 +72,7 @@ export const getNote = defineCall({
   params: z.strictObject({ id: PathId }),
   output: Note,
   refusals: { id: [] },
-  shared: 2,
+  cacheSeconds: 2,
 });
 
 const Written = z.strictObject({

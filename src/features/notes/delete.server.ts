@@ -45,7 +45,7 @@ interface Removed extends Removable {
 }
 
 /** Takes that very deletion back; refuses where its author or its group has gone since. */
-export async function bringBackNote(ctx: Ctx, note: Removed): Promise<void> {
+export async function undeleteNote(ctx: Ctx, note: Removed): Promise<void> {
   const { db } = ctx;
   const keepPin = note.pinned_at !== null && (await hasRoomForPin(db, note));
   if (!(await queries.unmarkNoteDeleted(db, { ...note, keepPin }))) throw new Refusal('id');

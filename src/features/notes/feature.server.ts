@@ -5,7 +5,7 @@ import { recordingMoved } from '#features/media/events.server.ts';
 import { receivePicture } from '#features/media/pictures.server.ts';
 import { fileAfter } from '#features/search-index/indexing.server.ts';
 import { on, onLater } from '#server/events.ts';
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import {
   createNote,
@@ -34,7 +34,7 @@ import {
   removeNoteFiles,
 } from './jobs.server.ts';
 import { liveRecording } from './live.ts';
-import { tellAuthor } from './notify-author.server.ts';
+import { notifyAuthor } from './notify-author.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
   forgetNotes,
@@ -49,55 +49,55 @@ const { authorizePiece, authorizeGroupPiece } = access;
 const takeVideo = { takeChunk: video.take };
 const takeAudio = { takeChunk: audio.take };
 const recordingAnswers = [
-  answerAuthorized(recordingCalls.postNoteVideo, authorizePiece, video.keep, takeVideo),
-  answerAuthorized(recordingCalls.putNoteVideo, authorizePiece, video.keep, takeVideo),
-  answerAuthorized(recordingCalls.postNoteAudio, authorizePiece, audio.keep, takeAudio),
-  answerAuthorized(recordingCalls.putNoteAudio, authorizePiece, audio.keep, takeAudio),
-  answerAuthorized(recordingCalls.postGroupNoteVideo, authorizeGroupPiece, video.keep, takeVideo),
-  answerAuthorized(recordingCalls.putGroupNoteVideo, authorizeGroupPiece, video.keep, takeVideo),
-  answerAuthorized(recordingCalls.postGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
-  answerAuthorized(recordingCalls.putGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.postNoteVideo, authorizePiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.putNoteVideo, authorizePiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.postNoteAudio, authorizePiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.putNoteAudio, authorizePiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.postGroupNoteVideo, authorizeGroupPiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.putGroupNoteVideo, authorizeGroupPiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.postGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.putGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
 ];
 
 const { authorizeOwnNote, authorizeOwnGroupNote } = access;
 const pictures = { receive: receivePicture };
 const groupAnswers = [
-  answerAuthorized(
+  bindAuthorized(
     groupCalls.createGroupNote,
     authorizeAdministeredGroup,
     group.createGroupNote,
     pictures,
   ),
-  answerAuthorized(groupCalls.updateGroupNote, authorizeOwnGroupNote, handlers.updateNote),
-  answerAuthorized(
+  bindAuthorized(groupCalls.updateGroupNote, authorizeOwnGroupNote, handlers.updateNote),
+  bindAuthorized(
     groupCalls.updateGroupNotePictures,
     authorizeOwnGroupNote,
     handlers.updateNotePictures,
     pictures,
   ),
-  answerAuthorized(groupCalls.deleteGroupNote, access.authorizeNoteOfGroup, handlers.deleteNote),
-  answerAuthorized(groupCalls.pinGroupNote, access.authorizeGroupPin, group.pinGroupNote),
+  bindAuthorized(groupCalls.deleteGroupNote, access.authorizeNoteOfGroup, handlers.deleteNote),
+  bindAuthorized(groupCalls.pinGroupNote, access.authorizeGroupPin, group.pinGroupNote),
 ];
 
 export const notes: Feature = {
   name: 'notes',
   answers: [
-    answerAuthorized(getNote, access.authorizeWholeNote, handlers.getNote),
-    answer(createNote, handlers.createNote, pictures),
-    answerAuthorized(updateNote, authorizeOwnNote, handlers.updateNote),
-    answerAuthorized(updateNotePictures, authorizeOwnNote, handlers.updateNotePictures, pictures),
-    answerAuthorized(deleteNote, authorizeOwnNote, handlers.deleteNote),
-    answerAuthorized(restoreNote, access.authorizeDeletedNote, handlers.restoreNote),
-    answerAuthorized(pinNote, authorizeOwnNote, handlers.pinNote),
+    bindAuthorized(getNote, access.authorizeWholeNote, handlers.getNote),
+    bind(createNote, handlers.createNote, pictures),
+    bindAuthorized(updateNote, authorizeOwnNote, handlers.updateNote),
+    bindAuthorized(updateNotePictures, authorizeOwnNote, handlers.updateNotePictures, pictures),
+    bindAuthorized(deleteNote, authorizeOwnNote, handlers.deleteNote),
+    bindAuthorized(restoreNote, access.authorizeDeletedNote, handlers.restoreNote),
+    bindAuthorized(pinNote, authorizeOwnNote, handlers.pinNote),
     ...groupAnswers,
-    answerAuthorized(recordingCalls.getNoteUploads, authorizeOwnNote, recordings.getNoteUploads),
-    answerAuthorized(
+    bindAuthorized(recordingCalls.getNoteUploads, authorizeOwnNote, recordings.getNoteUploads),
+    bindAuthorized(
       recordingCalls.deleteNoteRecording,
       authorizeOwnNote,
       recordings.deleteNoteRecording,
     ),
     ...recordingAnswers,
-    answerAuthorized(getNoteSpeech, access.authorizeWholeNote, speech.getNoteSpeech),
+    bindAuthorized(getNoteSpeech, access.authorizeWholeNote, speech.getNoteSpeech),
   ],
   files: [speech.noteSounds],
   jobs: [
@@ -113,7 +113,7 @@ export const notes: Feature = {
     ...fileAfter('note', [noteCreated, noteEdited, noteHidden, noteShown]),
     on(accountHidden, hideNotesOf),
     on(accountShown, showNotesOf),
-    on(recordingMoved, tellAuthor),
+    on(recordingMoved, notifyAuthor),
     onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
   ],
   onForget: forgetNotes,

@@ -38,10 +38,10 @@ let ask: Ask;
 let stranger: Ask;
 
 const elder = async () =>
-  (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   creator = await elder();
   author = await elder();
   id = (await makeGroup(db, { creator_id: creator, name: 'Безнең авыл' })).id;
@@ -121,7 +121,7 @@ describe('updateGroupNote and updateGroupNotePictures', () => {
 
   test('are for the author alone, and for a note of this very group', async () => {
     const note = await write();
-    const elsewhere = (await makeNote(server.world.db, { author_id: author })).id;
+    const elsewhere = (await makeNote(server.deps.db, { author_id: author })).id;
     const both = (who: Ask, where: ReturnType<typeof at>) =>
       Promise.all([
         flagsOf(who(calls.updateGroupNote, { ...where, body })),
@@ -142,17 +142,17 @@ describe('updateGroupNote and updateGroupNotePictures', () => {
 
 describe('deleteGroupNote', () => {
   test('deletes a note of the group, whoever wrote it', async () => {
-    const before = await readTally(server.world.db, 'note');
+    const before = await readTally(server.deps.db, 'note');
     const note = await write();
     expect(await keeper(calls.deleteGroupNote, at(note))).toMatchObject({ id: note });
     expect(await flagsOf(server.ask(getNote, { params: { id: note } }))).toEqual(['id']);
     expect((await server.ask(getGroup, { params })).notes).toBe(0);
-    expect(await readTally(server.world.db, 'note')).toBe(before);
+    expect(await readTally(server.deps.db, 'note')).toBe(before);
   });
 
   test('refuses followers, visitors, notes of elsewhere, and the second time', async () => {
     const note = await write();
-    const elsewhere = (await makeNote(server.world.db, { author_id: creator })).id;
+    const elsewhere = (await makeNote(server.deps.db, { author_id: creator })).id;
     expect(await flagsOf(stranger(calls.deleteGroupNote, at(note)))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(calls.deleteGroupNote, at(note)))).toEqual(['token']);
     expect(await flagsOf(keeper(calls.deleteGroupNote, at(elsewhere)))).toEqual(['id']);
@@ -184,7 +184,7 @@ describe('pinGroupNote', () => {
 
   test('refuses followers, visitors and notes of elsewhere', async () => {
     const note = await write();
-    const elsewhere = (await makeNote(server.world.db, { author_id: creator })).id;
+    const elsewhere = (await makeNote(server.deps.db, { author_id: creator })).id;
     expect(await flagsOf(pin(stranger, note))).toEqual(['forbidden']);
     expect(await flagsOf(pin(server.ask, note))).toEqual(['token']);
     expect(await flagsOf(pin(keeper, elsewhere))).toEqual(['id']);
@@ -194,23 +194,23 @@ describe('pinGroupNote', () => {
 describe('deleteGroup', () => {
   const withAddress = async () => {
     const email = newAddress();
-    await server.world.db
+    await server.deps.db
       .insertInto('account_email')
       .values({ account_id: creator, email })
       .execute();
     return email;
   };
   const codeOf = async (ref: string) => {
-    const row = await server.world.db
+    const row = await server.deps.db
       .selectFrom('mail_code')
       .select(['id', 'round'])
       .where('ref', '=', ref)
       .executeTakeFirstOrThrow();
-    return codeFor(server.world.env, row.id, row.round);
+    return codeFor(server.deps.env, row.id, row.round);
   };
 
   test('needs the code of a letter; then group and notes are gone, and every number follows', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const email = await withAddress();
     const tallies = { group: await readTally(db, 'group'), note: await readTally(db, 'note') };
     const note = await write();
@@ -255,7 +255,7 @@ describe('deleteGroup', () => {
 
   test('while its code lives getGroup says so to the creator alone', async () => {
     const email = await withAddress();
-    const second = (await makeGroup(server.world.db, { creator_id: creator })).id;
+    const second = (await makeGroup(server.deps.db, { creator_id: creator })).id;
     const deletionOf = async (ask: Ask, group = id) =>
       (await ask(getGroup, { params: { id: group } })).deletion;
     expect(await deletionOf(keeper)).toBeNull();
@@ -268,7 +268,7 @@ describe('deleteGroup', () => {
 
   test('the code of one group does not delete another', async () => {
     const email = await withAddress();
-    const second = (await makeGroup(server.world.db, { creator_id: creator })).id;
+    const second = (await makeGroup(server.deps.db, { creator_id: creator })).id;
     await keeper(askGroupDeletion, { params: { id: second }, body: { email } });
     const code = await codeOf(second);
     expect(await flagsOf(keeper(deleteGroup, { params, body: { email, code } }))).toEqual(['time']);
@@ -293,7 +293,7 @@ describe('deleteGroup', () => {
   });
 
   test('of a group with many notes all go, one batch after the other', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const note = await write();
     const more = 1100;
     await sql`insert into note
@@ -306,13 +306,11 @@ describe('deleteGroup', () => {
       await sql`update ${sql.table(table)} set notes = notes + ${more}::int
         where ${sql.ref(key)} = ${of}`.execute(db);
     await db.updateTable('group').set({ deleted_at: 'now' }).where('id', '=', id).execute();
-    await db
-      .transaction()
-      .execute((tx) => publish({ ...server.world, db: tx }, groupEnded, { id }));
+    await db.transaction().execute((tx) => publish({ ...server.deps, db: tx }, groupEnded, { id }));
     // Each note is filed anew for the search as well; that takes long, and is not looked at here.
     await runOnce({
-      connectionString: server.world.env.DATABASE_URL,
-      taskList: taskListOf(server.world, ['quick'], notes.jobs),
+      connectionString: server.deps.env.DATABASE_URL,
+      taskList: taskListOf(server.deps, ['quick'], notes.jobs),
       logger: new Logger(() => () => {}),
     });
     await sql`delete from graphile_worker._private_jobs where key like 'index-text:%'`.execute(db);
@@ -325,11 +323,11 @@ describe('deleteGroup', () => {
   });
 
   test('a note of a deleted group stays away when its author leaves and returns', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const note = await write();
     const leaving = { accountId: author, at: new Date().toISOString() };
     const tell = (event: typeof accountHidden) =>
-      db.transaction().execute((tx) => publish({ ...server.world, db: tx }, event, leaving));
+      db.transaction().execute((tx) => publish({ ...server.deps, db: tx }, event, leaving));
     await tell(accountHidden);
     await db.updateTable('group').set({ deleted_at: new Date().toISOString() }).execute();
     await tell(accountShown);
@@ -346,7 +344,7 @@ test('where the creator has switched lowering off, neither note nor comment can 
   const comment = (await ask(createComment, { params: { id: note }, body: { content: 'Рәхмәт!' } }))
     .id;
   const critic = await elder();
-  const { db } = server.world;
+  const { db } = server.deps;
   await db
     .updateTable('account_count')
     .set({ notes: 5 })

@@ -19,7 +19,7 @@ let elsewhere: { id: string };
 let author: Ask;
 let keeper: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const person = async () => (await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' })).id;
   const [creator, writer] = [await person(), await person()];
   params = { id: (await makeGroup(db, { creator_id: creator })).id };
@@ -32,7 +32,7 @@ beforeAll(async () => {
 test('a note of a group gets a video and an audio from its author, at the address of the group', async () => {
   const body = { title: 'Төркем видеосы', content: 'Монда видео.' };
   const { id, idS, idM } = await author(createGroupNote, { params, body });
-  const { FFMPEG } = server.world.env;
+  const { FFMPEG } = server.deps.env;
   const film = await makeFilm(FFMPEG, { seconds: 1 });
   const tone = await makeTone(FFMPEG);
   const query = { idS, idM, send: '0' as const };

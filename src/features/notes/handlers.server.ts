@@ -7,8 +7,8 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { judgeText, refuseInsult, rememberText } from '#features/spam/judging.server.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
-import { takeOfDay } from '#server/limits.ts';
+import type { Input, Thing } from '#server/feature.ts';
+import { consumeDaily } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeDeletedNote, authorizeOwnNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
@@ -17,17 +17,17 @@ import { holdText } from './edit-text.server.ts';
 import { noteEdited, noteHeld } from './events.server.ts';
 import { holdAgain, holdShownNote, removeHeldNote } from './quarantine.server.ts';
 import * as queries from './queries.server.ts';
-import { bringBackNote, removeNote } from './delete.server.ts';
+import { undeleteNote, removeNote } from './delete.server.ts';
 import { beginningOf, markOf, MOST_PINNED, notesADay, titleSearchOf } from './rules.ts';
-import { showNewNote, writtenOf } from './publish.server.ts';
-import { sendingIds, undoOf } from './upload-tokens.server.ts';
+import { publishNote, writtenOf } from './publish.server.ts';
+import { uploadTokens, undoOf } from './upload-tokens.server.ts';
 import { presentNote, type NoteRow } from './views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from './calls.ts';
 
 export const getNote = async (
   _ctx: Ctx,
-  _asked: Asked<typeof calls.getNote>,
+  _asked: Input<typeof calls.getNote>,
   row: NoteRow,
 ): Promise<Note> => presentNote(row);
 
@@ -66,7 +66,7 @@ const judgedOf = ({ title, content, links }: Pick<Written, 'title' | 'content' |
 
 export async function createNote(
   ctx: CallCtx,
-  { body, viewer }: Pick<Asked<typeof calls.createNote>, 'body' | 'viewer'>,
+  { body, viewer }: Pick<Input<typeof calls.createNote>, 'body' | 'viewer'>,
   groupId: string | null = null,
 ) {
   const { db, clock, limits, settings } = ctx;
@@ -75,7 +75,7 @@ export async function createNote(
   const writer = await queries.selectWriterForUpdate(db, viewer.id);
   const set = siteLimit(settings.values(), 'notesADay');
   const most = notesADay(Date.parse(writer.created_at), clock.now(), set);
-  await takeOfDay(limits, `notes-a-day:${viewer.id}`, `${most}/day`);
+  await consumeDaily(limits, `notes-a-day:${viewer.id}`, `${most}/day`);
 
   const judged = await judgeText(ctx, viewer, judgedOf(body));
   const { isHeld, at, reasons } = judged;
@@ -91,17 +91,17 @@ export async function createNote(
   await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
   await rememberText(db, judged, note.id);
   if (isHeld) await publish(ctx, noteHeld, { id: note.id, judged });
-  else await showNewNote(ctx, note, body.content);
+  else await publishNote(ctx, note, body.content);
   return {
     ...addressOf(note.id),
-    ...sendingIds(ctx.env, note.id),
+    ...uploadTokens(ctx.env, note.id),
     held: isHeld ? reasons : [],
   };
 }
 
 export async function updateNote(
   ctx: CallCtx,
-  { body, viewer }: Pick<Asked<typeof calls.updateNote>, 'body' | 'viewer'>,
+  { body, viewer }: Pick<Input<typeof calls.updateNote>, 'body' | 'viewer'>,
   note: OwnNote,
 ) {
   const { db, clock } = ctx;
@@ -154,7 +154,7 @@ async function judgeEdit(
 
 export async function updateNotePictures(
   { db, clock }: Ctx,
-  { body, viewer }: Pick<Asked<typeof calls.updateNotePictures>, 'body' | 'viewer'>,
+  { body, viewer }: Pick<Input<typeof calls.updateNotePictures>, 'body' | 'viewer'>,
   note: OwnNote,
 ) {
   const added = [...body.images];
@@ -178,14 +178,14 @@ export async function restoreNote(
   _asked: unknown,
   note: Thing<typeof authorizeDeletedNote>,
 ) {
-  if (note.held_at === null) await bringBackNote(ctx, note);
+  if (note.held_at === null) await undeleteNote(ctx, note);
   else await holdAgain(ctx, note);
   return addressOf(note.id);
 }
 
 export async function pinNote(
   { db, clock }: Ctx,
-  { body, viewer }: Asked<typeof calls.pinNote>,
+  { body, viewer }: Input<typeof calls.pinNote>,
   note: OwnNote,
 ) {
   if (note.held) throw new Refusal('id');

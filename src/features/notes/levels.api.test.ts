@@ -27,18 +27,18 @@ const server = testServer();
 let author: string;
 let ask: Ask;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  author = (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
   ask = await server.as(author);
 });
 
 const measure = async (ids: readonly string[]) => {
-  const lexicon = await lexiconOf(server.world);
-  return (await noteTexts.read(server.world.db, ids)).map((text) => measureText(text, lexicon));
+  const lexicon = await lexiconOf(server.deps);
+  return (await noteTexts.read(server.deps.db, ids)).map((text) => measureText(text, lexicon));
 };
 const levelOf = async (id: string) => (await server.ask(getNote, { params: { id } })).level;
 const keptLevels = async (ids: readonly string[]) =>
   (
-    await server.world.db
+    await server.deps.db
       .selectFrom('note')
       .select('level')
       .where('id', 'in', [...ids])
@@ -62,11 +62,11 @@ test('a note has its level as soon as it is filed, and another one when it is re
 });
 
 test('older notes are measured batch by batch, and none is asked for twice', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const ids: string[] = [];
   for (let n = 0; n < 60; n += 1) ids.push((await makeNote(db, { author_id: author, ...EASY })).id);
   const { id: foreign } = await makeNote(db, { author_id: author, ...RUSSIAN });
-  await measureNotes(server.world, { after: '0' });
+  await measureNotes(server.deps, { after: '0' });
   const after = await keptLevels(ids);
   expect(after.filter((level) => level === 1)).toHaveLength(50);
   await server.work();
@@ -76,7 +76,7 @@ test('older notes are measured batch by batch, and none is asked for twice', asy
 });
 
 test('a level measured of words that are gone is not written over the new one', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeNote(db, { author_id: author, ...EASY });
   const old = await measure([id]);
   expect(old).toMatchObject([{ id, level: 1 }]);
@@ -90,9 +90,9 @@ test('a level measured of words that are gone is not written over the new one', 
 });
 
 test('a note that is gone keeps what it had, and no row is written without need', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeNote(db, { author_id: author, ...EASY, deleted_at: 'now' });
-  await measureNotes(server.world, { after: '0' });
+  await measureNotes(server.deps, { after: '0' });
   expect(await keptLevels([id])).toEqual([null]);
 
   const { id: kept } = await makeNote(db, { author_id: author, ...EASY });
@@ -106,7 +106,7 @@ test('a note that is gone keeps what it had, and no row is written without need'
 });
 
 test('levels are written in the order of the notes, whatever order they are measured in', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const first = await makeNote(db, { author_id: author, ...EASY });
   const second = await makeNote(db, { author_id: author, ...EASY });
   const measured = await measure([first.id, second.id]);

@@ -9,12 +9,12 @@ import { makeNote } from './factory.server.ts';
 const server = testServer();
 let author: string;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db)).id;
+  author = (await makeAccount(server.deps.db)).id;
 });
 
 test('getNote gives the whole note by inner and by public id', async () => {
   const content = 'Бик озын текст. '.repeat(200).trim();
-  const { id } = await makeNote(server.world.db, {
+  const { id } = await makeNote(server.deps.db, {
     author_id: author,
     content,
     tags: ['сынау'],
@@ -32,7 +32,7 @@ test('getNote gives the whole note by inner and by public id', async () => {
 });
 
 test('a deleted note looks like one that never was', async () => {
-  const { id } = await makeNote(server.world.db, {
+  const { id } = await makeNote(server.deps.db, {
     author_id: author,
     deleted_at: '2026-11-01T00:00:00Z',
   });

@@ -21,7 +21,7 @@ export const writtenOf = (
 ) => ({ id, authorId, groupId, mentions: mentionsIn(content) });
 
 /** It gets its place in the lists, is counted, and whoever listens is told. */
-export async function showNewNote(
+export async function publishNote(
   publisher: Publisher,
   note: Shown,
   content: string,

@@ -15,7 +15,7 @@ import { noteHeld, noteHeldAgain, noteHidden, noteShown } from './events.server.
 import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
 import { keepsPin } from './delete.server.ts';
-import { showNewNote } from './publish.server.ts';
+import { publishNote } from './publish.server.ts';
 
 interface Held {
   id: string;
@@ -114,7 +114,7 @@ export async function releaseNote(
   const [note] = rows;
   if (note === undefined) return false;
   if (!note.late) {
-    await showNewNote(publisher, note, note.content);
+    await publishNote(publisher, note, note.content);
     return true;
   }
   if (note.pinned_at !== null && !(await keepsPin(db, note)))

@@ -18,7 +18,7 @@ const mute = testServer({ ESPEAK: '' });
 let author: string;
 let ask: Ask;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  author = (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
   ask = await server.as(author);
 });
 
@@ -32,7 +32,7 @@ const NOTE = {
 };
 
 test('a note is read sentence by sentence; only its own sentences have sounds', async () => {
-  const note = await makeNote(server.world.db, { author_id: author, ...NOTE });
+  const note = await makeNote(server.deps.db, { author_id: author, ...NOTE });
   const { list } = await server.ask(getNoteSpeech, at(note.id));
   expect(list.map(({ src: _, ...place }) => place)).toEqual([
     { block: 0, part: 0, parts: 1 },
@@ -42,15 +42,15 @@ test('a note is read sentence by sentence; only its own sentences have sounds', 
   const { src = '' } = list[2] ?? {};
   const answer = await hear(server, src);
   expect(answer.statusCode).toBe(200);
-  expect(isSilent(await hearSound(server.world.env, answer.rawPayload))).toBe(false);
-  const other = await makeNote(server.world.db, { author_id: author, title: 'Башка' });
+  expect(isSilent(await hearSound(server.deps.env, answer.rawPayload))).toBe(false);
+  const other = await makeNote(server.deps.db, { author_id: author, title: 'Башка' });
   const name = src.split('/').at(-1) ?? '';
   expect((await get(`/media/speech/1/note/${other.id}/${name}`)).statusCode).toBe(404);
   expect((await get(src.replace(name, `${'0'.repeat(16)}.ogg`))).statusCode).toBe(404);
 });
 
 test('the sounds go with the note', async () => {
-  const { db, files } = server.world;
+  const { db, files } = server.deps;
   const note = await makeNote(db, { author_id: author, ...NOTE });
   const { list } = await server.ask(getNoteSpeech, at(note.id));
   await hear(server, list[0]?.src ?? '');
@@ -63,16 +63,16 @@ test('the sounds go with the note', async () => {
   expect(await flagsOf(server.ask(getNoteSpeech, at(note.id)))).toEqual(['id']);
   server.clock.at = Date.now() + UNDO_MS + 60_000;
   expect((await get(list[0]?.src ?? '')).statusCode).toBe(404);
-  await removeNoteFiles(server.world, { noteId: note.id });
-  await sweepSpeech(server.world);
+  await removeNoteFiles(server.deps, { noteId: note.id });
+  await sweepSpeech(server.deps);
   expect(await files.sizeOf(row.file ?? '')).toBeNull();
   server.clock.at = null;
 });
 
 test('a page offers to listen where there is something to read, and who reads', async () => {
   const canListen = async (of: typeof server, note: { title: string; content: string }) => {
-    const { id: author_id } = await makeAccount(of.world.db);
-    const { id } = await makeNote(of.world.db, { author_id, ...note });
+    const { id: author_id } = await makeAccount(of.deps.db);
+    const { id } = await makeNote(of.deps.db, { author_id, ...note });
     return (await of.ask(getNotePage, at(id))).listen;
   };
   expect(await canListen(server, NOTE)).toBe(true);

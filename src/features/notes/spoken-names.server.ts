@@ -2,7 +2,7 @@
 // costs; who listens asks for all of them, so what was taken apart is kept.
 
 import { nameOf } from '#features/speech/sounds.server.ts';
-import { openKept } from '#server/lru.ts';
+import { openLru } from '#server/lru.ts';
 import { spokenSentences } from './spoken-note.ts';
 
 interface NoteText {
@@ -17,7 +17,7 @@ interface TakenApart extends NoteText {
 
 /** In letters: those of a few hundred of the longest notes. */
 const MOST_KEPT = 4_000_000;
-const kept = openKept<TakenApart>(MOST_KEPT, ({ content }) => content.length + 1);
+const kept = openLru<TakenApart>(MOST_KEPT, ({ content }) => content.length + 1);
 
 /** An edit is seen at once: what is kept is good for the text it was made from. */
 export function sentencesByName(note: NoteText): ReadonlyMap<string, string> {

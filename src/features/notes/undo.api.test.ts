@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 const elder = async () =>
-  (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 const at = (id: string) => ({ params: { id } });
 const back = (id: string, undo: string) => ({ ...at(id), body: { undo } });
 const pinned_at = '2026-11-01T00:00:00Z';
 
 async function totals(group: string) {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { rows } = await sql<{ notes: number }>`
     select notes from account_count where account_id = ${author}
     union all select notes from group_count where group_id = ${group}`.execute(db);
@@ -37,7 +37,7 @@ async function totals(group: string) {
 }
 
 test('the note is back as it was, in every list and number, once', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: group } = await makeGroup(db, { creator_id: author });
   const { id } = await makeNote(db, { author_id: author, group_id: group, pinned_at });
   const note = await server.ask(getNote, at(id));
@@ -57,7 +57,7 @@ test('the note is back as it was, in every list and number, once', async () => {
 });
 
 test('refuses others, an older deletion, and one of more than a minute ago', async () => {
-  const { id } = await makeNote(server.world.db, { author_id: author });
+  const { id } = await makeNote(server.deps.db, { author_id: author });
   const stranger = await server.as(await elder());
   const { undo: first } = await ask(deleteNote, at(id));
   expect(await flagsOf(stranger(restoreNote, back(id, first)))).toEqual(['id']);
@@ -72,7 +72,7 @@ test('refuses others, an older deletion, and one of more than a minute ago', asy
 });
 
 test('neither the author nor an administrator of the group undoes what the other has deleted', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const creator = await elder();
   const { id: group } = await makeGroup(db, { creator_id: creator });
   await makeFollower(db, group, creator, true);
@@ -98,16 +98,16 @@ test('neither the author nor an administrator of the group undoes what the other
 test('a note that was pinned has lost its place to five others', async () => {
   const person = await elder();
   const own = await server.as(person);
-  const { id } = await makeNote(server.world.db, { author_id: person, pinned_at });
+  const { id } = await makeNote(server.deps.db, { author_id: person, pinned_at });
   const { undo } = await own(deleteNote, at(id));
-  for (let n = 0; n < 5; n += 1) await makeNote(server.world.db, { author_id: person, pinned_at });
+  for (let n = 0; n < 5; n += 1) await makeNote(server.deps.db, { author_id: person, pinned_at });
   await own(restoreNote, back(id, undo));
   expect((await server.ask(getNote, at(id))).pinned).toBe(false);
 });
 
 test('its files stay for as long as it can come back', async () => {
-  const { id } = await makeNote(server.world.db, { author_id: author });
-  await server.world.db
+  const { id } = await makeNote(server.deps.db, { author_id: author });
+  await server.deps.db
     .insertInto('picture')
     .values({
       account_id: author,
@@ -122,15 +122,15 @@ test('its files stay for as long as it can come back', async () => {
   await ask(restoreNote, back(id, first.undo));
   const second = await ask(deleteNote, at(id));
   // The job of the first deletion comes while the second can still be taken back.
-  await removeNoteFiles(server.world, { noteId: id });
+  await removeNoteFiles(server.deps, { noteId: id });
   await ask(restoreNote, back(id, second.undo));
   const pictures = () =>
-    server.world.db.selectFrom('picture').select('id').where('note_id', '=', id).execute();
+    server.deps.db.selectFrom('picture').select('id').where('note_id', '=', id).execute();
   expect(await pictures()).toHaveLength(1);
 
   await ask(deleteNote, at(id));
   expect(await pictures()).toHaveLength(1);
   server.clock.at = Date.now() + UNDO_MS + 1;
-  await removeNoteFiles(server.world, { noteId: id });
+  await removeNoteFiles(server.deps, { noteId: id });
   expect(await pictures()).toEqual([]);
 });

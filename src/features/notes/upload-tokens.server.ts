@@ -8,7 +8,7 @@ import type { Viewer } from '#server/session.ts';
 
 const secretOf = (env: Env, noteId: string): string => keyedName(env, 'note-files', noteId);
 
-export const sendingIds = (env: Env, noteId: string) => ({
+export const uploadTokens = (env: Env, noteId: string) => ({
   idS: secretOf(env, noteId),
   idM: noteId,
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const elder = async () =>
-  (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 
 const body = {
   title: 'әбиемнең   бакчасы',
@@ -32,7 +32,7 @@ const at = (id: string) => ({ params: { id } });
 
 describe('createNote', () => {
   test('writes the note with capital letters, clean tags, and counts it', async () => {
-    const before = await readTally(server.world.db, 'note');
+    const before = await readTally(server.deps.db, 'note');
     const { id, idC } = await ask(createNote, { body });
     const note = await server.ask(getNote, at(idC));
     expect(note).toMatchObject({
@@ -44,7 +44,7 @@ describe('createNote', () => {
       total: 0,
       user: { id: author },
     });
-    expect(await readTally(server.world.db, 'note')).toBe(before + 1);
+    expect(await readTally(server.deps.db, 'note')).toBe(before + 1);
   });
 
   test('raises the small i of Tatar in Latin letters as Tatar does', async () => {
@@ -90,7 +90,7 @@ describe('createNote', () => {
   });
 
   test('lets a newcomer write five notes on the first day, others twenty', async () => {
-    const young = await server.as((await makeAccount(server.world.db)).id);
+    const young = await server.as((await makeAccount(server.deps.db)).id);
     const old = await server.as(await elder());
     const write = (who: Ask) => who(createNote, { body: { ...body, links: [] } });
     for (let n = 0; n < 5; n += 1) await write(young);
@@ -101,7 +101,7 @@ describe('createNote', () => {
 
   test('refuses a visitor, the blacklisted, and a form that is none', async () => {
     expect(await flagsOf(server.ask(createNote, { body }))).toEqual(['token']);
-    const { id } = await makeAccount(server.world.db, { blacklist: true });
+    const { id } = await makeAccount(server.deps.db, { blacklist: true });
     expect(await flagsOf((await server.as(id))(createNote, { body }))).toEqual(['forbidden']);
     const json = await server.app.inject({
       method: 'PUT',
@@ -133,7 +133,7 @@ describe('createNote', () => {
 
 describe('updateNote', () => {
   test('changes the text and says that it was changed', async () => {
-    const { id } = await makeNote(server.world.db, { author_id: author });
+    const { id } = await makeNote(server.deps.db, { author_id: author });
     await ask(updateNote, { ...at(id), body });
     const note = await server.ask(getNote, at(id));
     expect(note.title).toBe('Әбиемнең бакчасы');
@@ -141,7 +141,7 @@ describe('updateNote', () => {
   });
 
   test('refuses strangers, visitors, wrong texts and what is not there', async () => {
-    const { id } = await makeNote(server.world.db, { author_id: author });
+    const { id } = await makeNote(server.deps.db, { author_id: author });
     expect(await flagsOf(stranger(updateNote, { ...at(id), body }))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(updateNote, { ...at(id), body }))).toEqual(['token']);
     expect(await flagsOf(ask(updateNote, { ...at('n1'), body }))).toEqual(['id']);
@@ -155,15 +155,15 @@ describe('updateNote', () => {
 
 describe('deleteNote', () => {
   test('takes the note out of every list and number, once', async () => {
-    const { id: group } = await makeGroup(server.world.db, { creator_id: author });
-    const { id } = await makeNote(server.world.db, { author_id: author, group_id: group });
-    const before = await readTally(server.world.db, 'note');
+    const { id: group } = await makeGroup(server.deps.db, { creator_id: author });
+    const { id } = await makeNote(server.deps.db, { author_id: author, group_id: group });
+    const before = await readTally(server.deps.db, 'note');
     const twice = await Promise.allSettled([ask(deleteNote, at(id)), ask(deleteNote, at(id))]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await flagsOf(server.ask(getNote, at(id)))).toEqual(['id']);
-    expect(await readTally(server.world.db, 'note')).toBe(before - 1);
-    await rankNote(server.world, { noteId: id });
-    const ranks = await server.world.db
+    expect(await readTally(server.deps.db, 'note')).toBe(before - 1);
+    await rankNote(server.deps, { noteId: id });
+    const ranks = await server.deps.db
       .selectFrom('note_rank')
       .select('note_id')
       .where('note_id', '=', id)
@@ -172,7 +172,7 @@ describe('deleteNote', () => {
   });
 
   test('refuses strangers and visitors', async () => {
-    const { id } = await makeNote(server.world.db, { author_id: author });
+    const { id } = await makeNote(server.deps.db, { author_id: author });
     expect(await flagsOf(stranger(deleteNote, at(id)))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(deleteNote, at(id)))).toEqual(['token']);
   });
@@ -186,7 +186,7 @@ describe('pinNote', () => {
     const own = await server.as(person);
     const notes = [];
     for (let n = 0; n < 7; n += 1)
-      notes.push((await makeNote(server.world.db, { author_id: person })).id);
+      notes.push((await makeNote(server.deps.db, { author_id: person })).id);
     const pressed = await Promise.allSettled(notes.map((id) => own(pinNote, pin(id))));
     expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     const refused = notes[pressed.findIndex(({ status }) => status === 'rejected')]!;
@@ -199,8 +199,8 @@ describe('pinNote', () => {
   });
 
   test('refuses strangers, visitors and notes of a group', async () => {
-    const { id: group } = await makeGroup(server.world.db, { creator_id: author });
-    const { id } = await makeNote(server.world.db, { author_id: author, group_id: group });
+    const { id: group } = await makeGroup(server.deps.db, { creator_id: author });
+    const { id } = await makeNote(server.deps.db, { author_id: author, group_id: group });
     expect(await flagsOf(ask(pinNote, pin(id)))).toEqual(['forbidden']);
     expect(await flagsOf(stranger(pinNote, pin(id)))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(pinNote, pin(id)))).toEqual(['token']);

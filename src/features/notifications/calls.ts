@@ -64,7 +64,7 @@ export const readNotices = defineCall({
   body: z.strictObject({ id: Id.optional(), to: Id.optional() }),
   output: Unread,
   refusals: { id: [] },
-  always: true,
+  allowReadOnly: true,
 });
 
 const Settings = z.object({
@@ -107,7 +107,7 @@ export const updateNoticeSettings = defineCall({
   }),
   output: Settings,
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 const Key = z.string().regex(/^[\w-]{16,100}={0,2}$/);
@@ -126,7 +126,7 @@ export const savePush = defineCall({
   }),
   output: z.object({ push: z.boolean() }),
   refusals: { link: [] },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const deletePush = defineCall({
@@ -138,7 +138,7 @@ export const deletePush = defineCall({
   limit: '30/min',
   output: z.object({ push: z.boolean() }),
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 export const stopDigest = defineCall({
@@ -148,7 +148,7 @@ export const stopDigest = defineCall({
   summary:
     'Stop the letters with unread notices, by the token of one of them. What programs for mail send when somebody presses “unsubscribe” (RFC 8058), so it may come from anywhere.',
   who: 'anyone',
-  foreign: true,
+  crossOrigin: true,
   // The servers of one provider send the presses of all its people, and a token cannot be guessed.
   limit: '6000/min',
   query: z.strictObject({ token: z.string().regex(/^\d{1,19}\.[\w-]{43}$/) }),

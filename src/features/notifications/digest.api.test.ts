@@ -24,7 +24,7 @@ let asOther: Ask;
 let note: string;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   author = (await makeAccount(db, { name: 'Алсу' })).id;
   email = `digest-${author}@example.org`;
   await db.insertInto('account_email').values({ account_id: author, email }).execute();
@@ -44,14 +44,14 @@ const comment = async (content: string) => {
 async function dueIn(): Promise<number | null> {
   const { rows } = await sql<{ days: number | null }>`
     select extract(epoch from digest_at - now())::float / 86400 as days from notice_account
-    where account_id = ${author}`.execute(server.world.db);
+    where account_id = ${author}`.execute(server.deps.db);
   return rows[0]?.days ?? null;
 }
 
 async function letTimePass(): Promise<void> {
   await sql`update notice_account set digest_at = now() - interval '1 minute'
-    where digest_at is not null and account_id = ${author}`.execute(server.world.db);
-  await sendDigests(server.world);
+    where digest_at is not null and account_id = ${author}`.execute(server.deps.db);
+  await sendDigests(server.deps);
   await server.work();
 }
 
@@ -65,7 +65,7 @@ test('tells once what was not read, in the language of the reader, with a way ou
   expect(letter.text).toMatch(/http:\/\/localhost:3000\/note\/n\w+#c\d+/);
   expect(letter.html).toContain('Бик &lt;b&gt;матур&lt;/b&gt; язылган.');
   // The way out in the foot needs no sign-in.
-  const stop = `http://localhost:3000/digest/${digestToken(server.world.env, author)}`;
+  const stop = `http://localhost:3000/digest/${digestToken(server.deps.env, author)}`;
   expect(letter.text).toContain(stop);
   expect(letter.html).toContain(`href="${stop}"`);
   expect(letter.html).toContain('prefers-color-scheme:dark');
@@ -85,11 +85,11 @@ test('tells once what was not read, in the language of the reader, with a way ou
 });
 
 test('keeps no letter waiting that somebody waits for', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await comment('Бик матур.');
   await sql`update notice_account set digest_at = now() - interval '1 minute'
     where account_id = ${author}`.execute(db);
-  await sendDigests(server.world);
+  await sendDigests(server.deps);
   await enqueue(db, MAIL_CODE, { id: 'nobody' });
   const { rows } = await sql<{ name: string }>`
     select task_identifier as name from graphile_worker.jobs
@@ -141,7 +141,7 @@ test('one press of the reader’s own program stops it, from anywhere, and nothi
   expect((await asAuthor(getNoticeSettings, {})).digest).toBe('weekly');
   expect((await press(pathname + search)).json()).toEqual({ digest: 'never' });
   expect((await asAuthor(getNoticeSettings, {})).digest).toBe('never');
-  const token = digestToken(server.world.env, author);
+  const token = digestToken(server.deps.env, author);
   expect(await server.ask(stopDigest, { query: { token } })).toEqual({ digest: 'never' });
   const foreign = digestToken({ SECRET: 'another secret of another site 0123' }, author);
   expect(await flagsOf(server.ask(stopDigest, { query: { token: foreign } }))).toEqual(['id']);

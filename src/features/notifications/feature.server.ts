@@ -1,4 +1,4 @@
-import { answer, perform, type Feature } from '#server/feature.ts';
+import { bind, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import { GATHER_NOTICES } from './causes.server.ts';
 import { MAIL_DIGEST, mailDigest, SEND_DIGESTS, sendDigests } from './digest.server.ts';
@@ -14,13 +14,13 @@ import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './sweeping.server.ts
 export const notifications: Feature = {
   name: 'notifications',
   answers: [
-    answer(calls.listNotices, handlers.listNotices),
-    answer(calls.readNotices, handlers.readNotices),
-    answer(calls.getNoticeSettings, handlers.getNoticeSettings),
-    answer(calls.updateNoticeSettings, handlers.updateNoticeSettings),
-    answer(calls.savePush, handlers.savePush),
-    answer(calls.deletePush, handlers.deletePush),
-    answer(calls.stopDigest, handlers.stopDigest),
+    bind(calls.listNotices, handlers.listNotices),
+    bind(calls.readNotices, handlers.readNotices),
+    bind(calls.getNoticeSettings, handlers.getNoticeSettings),
+    bind(calls.updateNoticeSettings, handlers.updateNoticeSettings),
+    bind(calls.savePush, handlers.savePush),
+    bind(calls.deletePush, handlers.deletePush),
+    bind(calls.stopDigest, handlers.stopDigest),
   ],
   exports: noticeExports,
   listeners: kindListeners,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { tell } from '#features/realtime/tell.server.ts';
+import { emit } from '#features/realtime/tell.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import { isSendable } from '#server/safe-fetch.ts';
 import { accountOf } from './digest.server.ts';
@@ -29,7 +29,7 @@ const Digest = z.enum(DIGESTS);
 
 export async function listNotices(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.listNotices>,
+  { query, viewer }: Input<typeof calls.listNotices>,
 ): Promise<NoticeList> {
   const hidden = await hiddenFrom(db, viewer);
   const kinds = query.filter === undefined ? null : kindsOf(query.filter);
@@ -47,7 +47,7 @@ export async function listNotices(
 
 export async function readNotices(
   ctx: Ctx,
-  { body, viewer }: Asked<typeof calls.readNotices>,
+  { body, viewer }: Input<typeof calls.readNotices>,
 ): Promise<{ notice: number }> {
   const { db } = ctx;
   const [account] = await queries.lockAccounts(db, [viewer.id]);
@@ -58,7 +58,7 @@ export async function readNotices(
     body.id === undefined
       ? await readUpTo(db, account, body.to)
       : await readOne(db, account, body.id);
-  if (notice !== account.unread) await tell(ctx, noticeTold, [viewer.id], { notice });
+  if (notice !== account.unread) await emit(ctx, noticeTold, [viewer.id], { notice });
   return { notice };
 }
 
@@ -77,7 +77,7 @@ async function readUpTo(db: Ctx['db'], account: Held, to: string | undefined): P
 
 export async function getNoticeSettings(
   { db, env }: Ctx,
-  { viewer }: Pick<Asked<typeof calls.getNoticeSettings>, 'viewer'>,
+  { viewer }: Pick<Input<typeof calls.getNoticeSettings>, 'viewer'>,
 ): Promise<NoticeSettings> {
   const [account, endpoint] = await Promise.all([
     queries.selectAccount(db, viewer.id),
@@ -99,7 +99,7 @@ export async function getNoticeSettings(
 
 export async function updateNoticeSettings(
   ctx: Ctx,
-  { body, viewer }: Asked<typeof calls.updateNoticeSettings>,
+  { body, viewer }: Input<typeof calls.updateNoticeSettings>,
 ): Promise<NoticeSettings> {
   const { db } = ctx;
   await queries.insertAccounts(db, [viewer.id]);
@@ -121,7 +121,7 @@ const setDigest = (db: Ctx['db'], accountId: string, digest: z.output<typeof Dig
 
 export async function stopDigest(
   { db, env }: Ctx,
-  { query: { token } }: Asked<typeof calls.stopDigest>,
+  { query: { token } }: Input<typeof calls.stopDigest>,
 ): Promise<{ digest: 'never' }> {
   const accountId = accountOf(env, token);
   if (accountId === null) throw new Refusal('id');
@@ -131,7 +131,7 @@ export async function stopDigest(
 
 export async function savePush(
   { db, env }: Ctx,
-  { body: { endpoint, keys }, viewer }: Asked<typeof calls.savePush>,
+  { body: { endpoint, keys }, viewer }: Input<typeof calls.savePush>,
 ) {
   if (!isSendable(endpoint, env.PUSH_SERVICE)) throw new Refusal('link');
   await holdEndpoint(db, endpoint);
@@ -146,7 +146,7 @@ export async function savePush(
   return { push: true };
 }
 
-export async function deletePush({ db }: Ctx, { viewer }: Asked<typeof calls.deletePush>) {
+export async function deletePush({ db }: Ctx, { viewer }: Input<typeof calls.deletePush>) {
   await deleteEndpoint(db, viewer.sessionId);
   return { push: false };
 }

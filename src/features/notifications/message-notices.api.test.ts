@@ -26,7 +26,7 @@ const write = (content = 'Исәнме!') => writeTo(asBulat, alsu, content);
 /** Five seconds later. */
 const told = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
-    server.world.db,
+    server.deps.db,
   );
   await server.work();
   return asAlsu(listNotices, { query: {} });
@@ -48,9 +48,9 @@ test('is one notice for a conversation, without its words, moved up by the next 
 
   // Nor is it counted anew, or another one, days later.
   await sql`update notice set created_at = now() - interval '9 days', at_id = 7`.execute(
-    server.world.db,
+    server.deps.db,
   );
-  await sql`update notice_cause set until = now()`.execute(server.world.db);
+  await sql`update notice_cause set until = now()`.execute(server.deps.db);
   await write();
   const later = await told();
   expect(later.list).toMatchObject([{ id: list[0]!.id, count: 1, unread: true }]);
@@ -89,7 +89,7 @@ test('is taken for read where what was unread is gone', async () => {
 });
 
 test('is not told of requests, of the blocked, nor where it is switched off', async () => {
-  const stranger = await makeAccount(server.world.db, { name: 'Чит' });
+  const stranger = await makeAccount(server.deps.db, { name: 'Чит' });
   const asStranger = await server.as(stranger.id);
   await writeTo(asStranger, alsu, 'Таныш булыйк.');
   expect(await told()).toMatchObject({ list: [], notice: 0 });

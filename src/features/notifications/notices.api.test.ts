@@ -26,7 +26,7 @@ let asAuthor: Ask;
 let note: string;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   author = (await makeAccount(db, { name: 'Алсу' })).id;
   asAuthor = await server.as(author);
   others = [];
@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** Lets the jobs come to an end, those that wait for others too. */
 async function settle(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
-    server.world.db,
+    server.deps.db,
   );
   await server.work();
 }
@@ -83,7 +83,7 @@ describe('what happens to one thing', () => {
     await like(0);
     await list();
     await sql`update notice set created_at = now() - interval '25 hours'
-      where account_id = ${author}`.execute(server.world.db);
+      where account_id = ${author}`.execute(server.deps.db);
     await like(1);
     const { list: told, notice } = await list();
     expect(told.map(({ count }) => count)).toEqual([1, 1]);
@@ -107,8 +107,8 @@ describe('what happens to one thing', () => {
   });
 
   test('tells nobody of a grade that lowers', async () => {
-    await sql`update account set created_at = now() - interval '60 days'`.execute(server.world.db);
-    await sql`update account_count set notes = 9`.execute(server.world.db);
+    await sql`update account set created_at = now() - interval '60 days'`.execute(server.deps.db);
+    await sql`update account_count set notes = 9`.execute(server.deps.db);
     await like(0, -1);
     expect(await list()).toMatchObject({ list: [], notice: 0 });
   });
@@ -158,7 +158,7 @@ describe('words', () => {
     });
     expect((await list(ask)).notice).toBe(1);
     expect((await list(others[2]!.ask)).list).toMatchObject([{ kind: 'mention' }]);
-    const { idC: own } = (await server.world.db
+    const { idC: own } = (await server.deps.db
       .selectFrom('account')
       .select('id_c as idC')
       .where('id', '=', author)
@@ -177,7 +177,7 @@ describe('words', () => {
   });
 
   test('names no more people by editing than by writing', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const people = await Promise.all(Array.from({ length: 12 }, () => makeAccount(db, {})));
     const naming = (some: typeof people) => some.map(({ id_c: idC }) => `@${idC}`).join(' ');
     const said = await comment(0, `Бу ${naming(people.slice(0, 6))} өчен.`);
@@ -229,7 +229,7 @@ test('words of the hidden are not shown beside others', async () => {
 
 describe('a group', () => {
   test('tells its followers of new notes, one notice for all of a day', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const group = await makeGroup(db, { creator_id: author, name: 'Казан хикәяләре' });
     for (const { id } of others) await makeFollower(db, group.id, id);
     await others[1]!.ask(mutePerson, { params: { id: author }, body: { mute: true } });
@@ -243,7 +243,7 @@ describe('a group', () => {
     const second = await write('Икенче');
     await settle();
     // A batch that is done twice changes nothing.
-    await tellFollowers(server.world, {
+    await tellFollowers(server.deps, {
       noteId: second.id,
       groupId: group.id,
       authorId: author,
@@ -311,7 +311,7 @@ test('a kind that is switched off tells nothing', async () => {
 });
 
 test('20,000 who like one note are one notice, and counted', { timeout: 120_000 }, async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const MANY = 20_000;
   await sql`
     with made as (
@@ -326,12 +326,12 @@ test('20,000 who like one note are one notice, and counted', { timeout: 120_000 
   await Promise.all([0, 1, 2, 3].map((n) => like(n)));
   const payload = { accountId: author, kind: 'rating', objectId: note } as const;
   // Two workers at once.
-  await Promise.all([gatherNotices(server.world, payload), gatherNotices(server.world, payload)]);
+  await Promise.all([gatherNotices(server.deps, payload), gatherNotices(server.deps, payload)]);
   expect(await list()).toMatchObject({ list: [{ count: MANY + 4 }], notice: 1 });
 });
 
 test('what a worker leaves that dies is gathered by the one that came after it', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const payload = { accountId: author, kind: 'rating', objectId: note } as const;
   await like(0);
   let second: Promise<void> = Promise.resolve();
@@ -340,7 +340,7 @@ test('what a worker leaves that dies is gathered by the one that came after it',
     await lockAccounts(tx, [author]);
     expect(await takeCauses(tx, payload, 1000)).toHaveLength(1);
     await like(1);
-    second = gatherNotices(server.world, payload);
+    second = gatherNotices(server.deps, payload);
     await setTimeout(300);
     throw new Error('killed');
   });
@@ -351,19 +351,19 @@ test('what a worker leaves that dies is gathered by the one that came after it',
 });
 
 test('the old goes, with what was unread of it; nothing stays of who left', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await like(0);
   await list();
   await makeNotice(db, { account_id: author, object_id: '1', people: [author], at_id: '1000' });
   await sql`update notice_account set unread = 2 where account_id = ${author}`.execute(db);
   await sql`update notice_cause set until = now() - interval '1 hour'`.execute(db);
-  await sweepNotices(server.world);
+  await sweepNotices(server.deps);
   expect(await list()).toMatchObject({ list: [{ kind: 'rating' }], notice: 1 });
   const kept = async (table: 'notice' | 'notice_cause' | 'notice_account') =>
     (await db.selectFrom(table).select('account_id').where('account_id', '=', author).execute())
       .length;
   expect(await kept('notice_cause')).toBe(0);
-  await forgetNotices(server.world, { accountId: author, at: new Date().toISOString() });
+  await forgetNotices(server.deps, { accountId: author, at: new Date().toISOString() });
   expect([await kept('notice'), await kept('notice_account')]).toEqual([0, 0]);
 });
 
@@ -371,7 +371,7 @@ test('open pages are told how many are unread', async () => {
   const told = async () => {
     const { rows } = await sql<{ data: unknown }>`
       select data from live_event where account_id = ${author} and name = 'notice'
-      order by seq`.execute(server.world.db);
+      order by seq`.execute(server.deps.db);
     return rows.map(({ data }) => data);
   };
   await like(0);
@@ -411,7 +411,7 @@ describe('the parts of the list', () => {
   });
 
   test('what is gone is not walked over without end: the next page goes on', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     await like(0);
     await settle();
     const gone = (await makeNote(db, { author_id: author })).id;

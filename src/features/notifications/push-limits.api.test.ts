@@ -41,7 +41,7 @@ async function sent(count: number, of: (n: number) => { accountId: string; endpo
   server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_200_000;
   let allowed = 0;
   for (let n = 0; n < count; n += 1)
-    if (await takePush(server.world.limits, { ...of(n), own: originOf() })) allowed += 1;
+    if (await takePush(server.deps.limits, { ...of(n), own: originOf() })) allowed += 1;
   return allowed;
 }
 
@@ -90,7 +90,7 @@ test('one person sends 20 posts an hour to hosts nobody knows, and 600 in all', 
 });
 
 test('a notice beyond the limit is not posted, and not tried again', async () => {
-  const { db, limits } = server.world;
+  const { db, limits } = server.deps;
   const [author, other] = [await makeAccount(db), await makeAccount(db)];
   const note = await makeNote(db, { author_id: author.id });
   const keys = { p256dh: 'BA'.repeat(43).slice(0, 87), auth: 'A'.repeat(22) };
@@ -100,7 +100,7 @@ test('a notice beyond the limit is not posted, and not tried again', async () =>
     body: { endpoint: `${originOf()}/send/1`, keys },
   });
   // Some more than the limit: a busy store may lose a count.
-  for (let n = 0; n < 620; n += 1) await limits.take(`push:${author.id}`, '600/h');
+  for (let n = 0; n < 620; n += 1) await limits.consume(`push:${author.id}`, '600/h');
   await (
     await server.as(other.id)
   )(createComment, {

@@ -38,13 +38,13 @@ interface Sending {
 
 /** Counts one post; false where it must not be sent. */
 export async function takePush(
-  limits: Pick<Limits, 'take'>,
+  limits: Pick<Limits, 'consume'>,
   { accountId, endpoint, own }: Sending,
 ): Promise<boolean> {
-  if ((await limits.take(`push:${accountId}`, OF_ACCOUNT)) > 0) return false;
+  if ((await limits.consume(`push:${accountId}`, OF_ACCOUNT)) > 0) return false;
   if (isKnownService(endpoint, own)) return true;
-  if ((await limits.take(`push-elsewhere:${accountId}`, OF_ACCOUNT_ELSEWHERE)) > 0) return false;
+  if ((await limits.consume(`push-elsewhere:${accountId}`, OF_ACCOUNT_ELSEWHERE)) > 0) return false;
   const domain = domainOf(endpoint);
-  const share = await limits.take(`push-domain:${domain}:${accountId}`, OF_ACCOUNT_AT_DOMAIN);
-  return share === 0 && (await limits.take(`push-domain:${domain}`, OF_UNKNOWN_DOMAIN)) === 0;
+  const share = await limits.consume(`push-domain:${domain}:${accountId}`, OF_ACCOUNT_AT_DOMAIN);
+  return share === 0 && (await limits.consume(`push-domain:${domain}`, OF_UNKNOWN_DOMAIN)) === 0;
 }

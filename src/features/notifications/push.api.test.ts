@@ -112,7 +112,7 @@ let asOther: Ask;
 let note: string;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   author = (await makeAccount(db, { name: 'Алсу' })).id;
   asAuthor = await server.as(author);
   other = (await makeAccount(db, { name: 'Булат', surname: 'Сафин' })).id;
@@ -203,12 +203,12 @@ test('what is switched off, or read already, is not pushed', async () => {
   expect(taken).toHaveLength(1);
   const { list } = await asAuthor(listNotices, { query: {} });
   await asAuthor(readNotices, { body: {} });
-  await pushNotice(server.world, { noticeId: list[0]!.id });
+  await pushNotice(server.deps, { noticeId: list[0]!.id });
   expect(taken).toHaveLength(1);
   // To the screen and not into the list.
   await set('page', false);
   const { notice } = await asAuthor(listNotices, { query: {} });
-  const another = await makeNote(server.world.db, { author_id: author });
+  const another = await makeNote(server.deps.db, { author_id: author });
   await asOther(createComment, { params: { id: another.id }, body: { content: 'Өченче.' } });
   await server.work();
   expect(taken).toHaveLength(2);
@@ -221,12 +221,12 @@ test('nothing is pushed of what is deleted, or of who is blocked meanwhile', asy
   await asAuthor(savePush, { body: newBrowser().body });
   const said = { params: { id: note, commentId: first!.comment!.id } };
   await asOther(deleteComment, said);
-  await pushNotice(server.world, { noticeId: first!.id });
+  await pushNotice(server.deps, { noticeId: first!.id });
   expect(taken).toEqual([]);
   await comment('Икенче.');
   expect(taken).toHaveLength(1);
   await asAuthor(blockPerson, { params: { id: other }, body: { block: true } });
-  await pushNotice(server.world, { noticeId: first!.id });
+  await pushNotice(server.deps, { noticeId: first!.id });
   expect(taken).toHaveLength(1);
 });
 
@@ -264,7 +264,7 @@ test('one that does not take it, or has no real keys, is no matter of the others
   const times = ({ path }: { path: string }) => taken.filter((one) => one.path === path).length;
   expect([times(good), times(bad), times(unreal)]).toEqual([1, 1, 0]);
   for (let n = 0; n < 5; n++) {
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.world.db);
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.deps.db);
     await server.work();
   }
   expect([times(good), times(bad)]).toEqual([1, 4]);
@@ -292,8 +292,6 @@ test('sessions that save the same browser at once follow one another', async () 
   const saved = await Promise.all(sessions.map((ask) => ask(savePush, { body })));
   expect(saved).toEqual(sessions.map(() => ({ push: true })));
   const { rows } = await sql`
-    select session_id from push_endpoint where endpoint = ${body.endpoint}`.execute(
-    server.world.db,
-  );
+    select session_id from push_endpoint where endpoint = ${body.endpoint}`.execute(server.deps.db);
   expect(rows).toHaveLength(1);
 });

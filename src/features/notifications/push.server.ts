@@ -12,7 +12,7 @@ import type { Db } from '#server/db.ts';
 import type { Env } from '#server/env.ts';
 import { defineJob, enqueue, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addressIn } from '#server/mail.ts';
-import { postOutside } from '#server/safe-fetch.ts';
+import { safePost } from '#server/safe-fetch.ts';
 import { keyedHash } from '#server/secret.ts';
 import { takePush } from './push-limits.server.ts';
 import * as queries from './push-queries.server.ts';
@@ -136,7 +136,7 @@ async function send(
     topic,
     vapidDetails: { subject: `mailto:${addressIn(env.MAIL_FROM)}`, ...vapidOf(env) },
   });
-  return postOutside(endpoint, env.PUSH_SERVICE, {
+  return safePost(endpoint, env.PUSH_SERVICE, {
     headers: sealed.headers as Record<string, string | number>,
     body: sealed.body,
   });

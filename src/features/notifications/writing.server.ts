@@ -1,6 +1,6 @@
 // Every notice is written here: for one person, or for a batch of those who follow a group.
 
-import { isOnline, tell } from '#features/realtime/tell.server.ts';
+import { isOnline, emit } from '#features/realtime/tell.server.ts';
 import type { Publisher } from '#server/events.ts';
 import { kindOf, type NoticeKind } from './kinds.ts';
 import { noticeTold } from './live.ts';
@@ -85,7 +85,7 @@ export async function readStanding(publisher: Publisher, standing: Standing): Pr
   const id = await queries.selectOpen(db, standing);
   if (account === undefined || id === null) return;
   const unread = await readOne(db, account, id);
-  if (unread !== account.unread) await tell(publisher, noticeTold, [accountId], { notice: unread });
+  if (unread !== account.unread) await emit(publisher, noticeTold, [accountId], { notice: unread });
 }
 
 type Held = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
@@ -111,7 +111,7 @@ async function tellCounts(
   const isTold =
     ids.length <= MOST_TOLD_ANYWAY ? () => true : inSet(await isOnline(publisher, ids));
   for (const { account_id: id, unread } of told)
-    if (unread !== null && isTold(id)) await tell(publisher, noticeTold, [id], { notice: unread });
+    if (unread !== null && isTold(id)) await emit(publisher, noticeTold, [id], { notice: unread });
 }
 
 const inSet = (ids: ReadonlySet<string>) => (id: string) => ids.has(id);

@@ -5,7 +5,7 @@ import { accessAccount } from '#features/accounts/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { byId, type Asked } from '#server/feature.ts';
+import { byId, type Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import type { listPeople } from './calls.ts';
 import {
@@ -115,6 +115,6 @@ export const authorizeUnblocked = byId(async (db, viewer: Viewer, pathId) => {
 /** Authorization of a list of the people of one person: of the viewer, unless another is named. */
 export const authorizePeople = async (
   { db }: CallCtx,
-  { query, viewer }: Asked<typeof listPeople>,
+  { query, viewer }: Input<typeof listPeople>,
 ): Promise<{ id: string }> =>
   query.userId === undefined ? viewer : accessPerson(db, viewer, query.userId);

@@ -24,7 +24,7 @@ let asks: Ask[];
 beforeEach(async () => {
   const people = [];
   for (const name of ['Алсу', 'Булат', 'Гөлнара'])
-    people.push(await makeAccount(server.world.db, { name, surname: 'Сафина' }));
+    people.push(await makeAccount(server.deps.db, { name, surname: 'Сафина' }));
   ids = people.map((person) => person.id);
   asks = await Promise.all(ids.map((id) => server.as(id)));
 });
@@ -40,7 +40,7 @@ async function wrongCounts() {
       or c.friends <> (select count(*) from subscription s where s.account_id = c.account_id and mutual and not away)
       or exists (select 1 from subscription s where s.account_id = c.account_id and s.mutual <> exists (
         select 1 from subscription r where r.account_id = s.target_id and r.target_id = s.account_id))`.execute(
-    server.world.db,
+    server.deps.db,
   );
   return rows;
 }
@@ -83,7 +83,7 @@ test('toggleFriend refuses visitors, oneself, the absent and the hundred-and-fir
   expect(await flagsOf(alsu(toggleFriend, to(0)))).toEqual(['forbidden']);
   expect(await flagsOf(alsu(toggleFriend, { params: { id: '1' } }))).toEqual(['id']);
   const key = `follows-a-day:${ids[0]}`;
-  for (let n = 0; n < 100; n += 1) await server.world.limits.take(key, '100/day');
+  for (let n = 0; n < 100; n += 1) await server.deps.limits.consume(key, '100/day');
   await expect(alsu(toggleFriend, to(1))).rejects.toMatchObject({ flags: ['time'], reason: 'day' });
 });
 
@@ -130,10 +130,10 @@ test('blockPerson and mutePerson refuse visitors, oneself, the absent and too ma
   }
   await sql`
     insert into account (id, id_c, name, surname) select n, 'many-' || n, 'А', 'Б' from generate_series(1001, 2000) n`.execute(
-    server.world.db,
+    server.deps.db,
   );
   await sql`insert into account_mute (account_id, target_id) select ${ids[0]}, n from generate_series(1001, 2000) n`.execute(
-    server.world.db,
+    server.deps.db,
   );
   expect(await flagsOf(mute(alsu, ids[1]!))).toEqual(['quantity']);
 });
@@ -154,7 +154,7 @@ test('listHidden lists whom one has hidden, each way apart, and nobody else know
   expect(await flagsOf(server.ask(listHidden, {}))).toEqual(['token']);
   expect(await flagsOf(alsu(listHidden, { query: { filter: 'all' as never } }))).toEqual(['error']);
   // Who has left is not listed.
-  await server.world.db
+  await server.deps.db
     .updateTable('account')
     .set({ deleted_at: 'now' })
     .where('id', '=', ids[2]!)
@@ -210,7 +210,7 @@ test('listPeople finds a name in either order, in Latin, on a Russian keyboard; 
 });
 
 test('who leaves takes bonds out of lists and counts, and brings them back', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   for (const [from, target] of [
     [0, 1],
     [1, 0],
@@ -239,16 +239,16 @@ test('who leaves takes bonds out of lists and counts, and brings them back', asy
 });
 
 test('the jobs fold names written past the search, and forget who is gone for good', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const at = new Date(Date.now() - 31 * 86_400_000).toISOString();
   await db.updateTable('account').set({ name_search: '' }).where('id', '=', ids[0]!).execute();
-  await foldNames(server.world);
+  await foldNames(server.deps);
   const found = await asks[1]!(listPeople, { query: { search: 'алсу' } });
   expect(found.list.map((person) => person.id)).toContain(ids[0]);
   await makeSubscription(db, ids[2]!, ids[1]!);
   await db.updateTable('account').set({ deleted_at: at }).where('id', '=', ids[2]!).execute();
   await hideBondsOf({ db }, { accountId: ids[2]!, at });
-  await forgetBonds(server.world, { accountId: ids[2]!, at });
+  await forgetBonds(server.deps, { accountId: ids[2]!, at });
   const rows = await db
     .selectFrom('subscription')
     .selectAll()

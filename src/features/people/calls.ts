@@ -61,7 +61,7 @@ export const getProfile = defineCall({
   params,
   output: Profile,
   refusals: { id: [] },
-  shared: 5,
+  cacheSeconds: 5,
 });
 
 export const getFriend = defineCall({
@@ -159,7 +159,7 @@ export const blockPerson = defineCall({
   body: z.strictObject({ block: z.boolean() }),
   output: z.object({ block: z.boolean() }),
   refusals: { forbidden: ['own'], quantity: ['many'] },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const listHidden = defineCall({
@@ -188,5 +188,5 @@ export const mutePerson = defineCall({
   body: z.strictObject({ mute: z.boolean() }),
   output: z.object({ mute: z.boolean() }),
   refusals: { forbidden: ['own'], quantity: ['many'] },
-  always: true,
+  allowReadOnly: true,
 });

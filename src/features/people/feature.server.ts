@@ -1,6 +1,6 @@
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
 import { on } from '#server/events.ts';
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import { peopleExports } from './exports.server.ts';
@@ -11,15 +11,15 @@ import { forgetBonds, hideBondsOf, showBondsOf } from './visibility.server.ts';
 export const people: Feature = {
   name: 'people',
   answers: [
-    answerAuthorized(calls.getProfile, access.authorizePerson, handlers.getProfile),
-    answerAuthorized(calls.getFriend, access.authorizePerson, handlers.getFriend),
-    answerAuthorized(calls.toggleFriend, access.authorizeUnblocked, handlers.toggleFriend),
-    answerAuthorized(calls.getBond, access.authorizePerson, handlers.getBond),
-    answerAuthorized(calls.listPeople, access.authorizePeople, handlers.listPeople),
-    answer(calls.suggestPeople, handlers.suggestPeople),
-    answer(calls.listHidden, handlers.listHidden),
-    answerAuthorized(calls.blockPerson, access.authorizeOther, handlers.blockPerson),
-    answerAuthorized(calls.mutePerson, access.authorizeOther, handlers.mutePerson),
+    bindAuthorized(calls.getProfile, access.authorizePerson, handlers.getProfile),
+    bindAuthorized(calls.getFriend, access.authorizePerson, handlers.getFriend),
+    bindAuthorized(calls.toggleFriend, access.authorizeUnblocked, handlers.toggleFriend),
+    bindAuthorized(calls.getBond, access.authorizePerson, handlers.getBond),
+    bindAuthorized(calls.listPeople, access.authorizePeople, handlers.listPeople),
+    bind(calls.suggestPeople, handlers.suggestPeople),
+    bind(calls.listHidden, handlers.listHidden),
+    bindAuthorized(calls.blockPerson, access.authorizeOther, handlers.blockPerson),
+    bindAuthorized(calls.mutePerson, access.authorizeOther, handlers.mutePerson),
   ],
   exports: peopleExports,
   listeners: [on(accountHidden, hideBondsOf), on(accountShown, showBondsOf)],

@@ -4,9 +4,9 @@ import { mapPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
-import { takeOfDay } from '#server/limits.ts';
+import { consumeDaily } from '#server/limits.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { hiddenFrom, type accessPerson } from './access.server.ts';
@@ -33,7 +33,7 @@ type Account = Thing<typeof accessPerson>;
 
 export async function getProfile(
   { db }: Ctx,
-  _asked: Asked<typeof calls.getProfile>,
+  _asked: Input<typeof calls.getProfile>,
   account: Account,
 ): Promise<Profile> {
   const count = await bonds.selectAccountCount(db, account.id);
@@ -50,7 +50,7 @@ export async function getProfile(
 
 export async function getFriend(
   { db }: Ctx,
-  { viewer }: Asked<typeof calls.getFriend>,
+  { viewer }: Input<typeof calls.getFriend>,
   { id }: Account,
 ): Promise<FullBond> {
   const [of, block, mute] = await Promise.all([
@@ -63,7 +63,7 @@ export async function getFriend(
 
 export async function getBond(
   { db }: Ctx,
-  { viewer }: Asked<typeof calls.getBond>,
+  { viewer }: Input<typeof calls.getBond>,
   { id }: Account,
 ): Promise<Bond> {
   return (await bondsOf(db, viewer, [id])).get(id) ?? NO_BOND;
@@ -71,7 +71,7 @@ export async function getBond(
 
 export async function toggleFriend(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.toggleFriend>,
+  { body, viewer }: Input<typeof calls.toggleFriend>,
   target: Account,
 ): Promise<Bond> {
   const { db, limits } = ctx;
@@ -86,7 +86,7 @@ export async function toggleFriend(
 
   if ((counts.get(viewer.id) ?? 0) >= MOST_SUBSCRIPTIONS)
     throw refusing(calls.toggleFriend, 'quantity', { reason: 'many' });
-  await takeOfDay(limits, `follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
+  await consumeDaily(limits, `follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
 
   const friend = theirs !== undefined;
   await bonds.insertSubscription(db, viewer.id, target.id, friend);
@@ -117,7 +117,7 @@ async function count(
 
 export async function blockPerson(
   { db }: Ctx,
-  { body, viewer }: Asked<typeof calls.blockPerson>,
+  { body, viewer }: Input<typeof calls.blockPerson>,
   target: Account,
 ) {
   await bonds.lockPair(db, viewer.id, target.id);
@@ -132,7 +132,7 @@ export async function blockPerson(
 
 export async function mutePerson(
   { db }: Ctx,
-  { body, viewer }: Asked<typeof calls.mutePerson>,
+  { body, viewer }: Input<typeof calls.mutePerson>,
   target: Account,
 ) {
   await setHiding(db, 'account_mute', { viewer, targetId: target.id, on: body.mute });
@@ -155,7 +155,7 @@ async function setHiding(
 
 export async function listHidden(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.listHidden>,
+  { query, viewer }: Input<typeof calls.listHidden>,
 ): Promise<HiddenList> {
   const table = query.filter === 'mute' ? 'account_mute' : 'account_block';
   const page = await pageById<lists.PersonRow>(query, {
@@ -170,7 +170,7 @@ export async function listHidden(
 
 export async function suggestPeople(
   { db }: Ctx,
-  { query: { search }, viewer }: Asked<typeof calls.suggestPeople>,
+  { query: { search }, viewer }: Input<typeof calls.suggestPeople>,
 ): Promise<Suggested> {
   const hidden = [...(await hiddenFrom(db, viewer)), viewer.id];
   const asked = { idC: search.toLowerCase(), name: personSearchOf(search, ''), hidden };
@@ -191,7 +191,7 @@ export async function suggestPeople(
 
 export async function listPeople(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.listPeople>,
+  { query, viewer }: Input<typeof calls.listPeople>,
   { id: whose }: { id: string },
 ): Promise<PeopleList> {
   const filter = query.filter ?? 'all';

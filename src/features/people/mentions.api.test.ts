@@ -14,7 +14,7 @@ let ask: Ask;
 let round = 0;
 
 const person = async (idC: string, name: string, surname = 'Сафина') => {
-  const { id } = await makeAccount(server.world.db, {
+  const { id } = await makeAccount(server.deps.db, {
     id_c: `${idC}${round}`,
     name,
     surname,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 test('friends first, then others one follows, then anybody by their id', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await person('almaz', 'Чит');
   await makeSubscription(db, asker, await person('al_followed', 'Зөләйха'));
   await makeFriends(db, asker, await person('zz', 'Алсу', 'Гыйлаҗева'));
@@ -49,7 +49,7 @@ test('friends first, then others one follows, then anybody by their id', async (
 });
 
 test('never oneself, the blocked, or who has left; eight at most', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   expect(await idsFor(`asker${round}`)).toEqual([]);
   const blocked = await person('bl', 'Блок');
   await makeFriends(db, asker, blocked);

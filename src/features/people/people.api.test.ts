@@ -6,9 +6,9 @@ import { notes } from '#test/seed/notes.ts';
 import { getProfile } from './calls.ts';
 
 const server = testServer();
-let world: WorldIds;
+let deps: WorldIds;
 beforeAll(async () => {
-  world = await writeWorld(server.world.db);
+  deps = await writeWorld(server.deps.db);
 });
 
 test('getProfile shows a person by inner and by chosen id, and nothing private', async () => {
@@ -18,7 +18,7 @@ test('getProfile shows a person by inner and by chosen id, and nothing private',
     name: 'Алсу',
     notes: notes.filter((note) => note.by === 'alsu').length,
   });
-  expect(await server.ask(getProfile, { params: { id: world.people['alsu']! } })).toEqual(profile);
+  expect(await server.ask(getProfile, { params: { id: deps.people['alsu']! } })).toEqual(profile);
   expect(Object.keys(profile).toSorted()).toEqual([
     'about',
     'created',
@@ -37,7 +37,7 @@ test('getProfile shows a person by inner and by chosen id, and nothing private',
 });
 
 test('getProfile knows nobody who has gone', async () => {
-  const { id } = await makeAccount(server.world.db, { deleted_at: '2026-11-01T00:00:00Z' });
+  const { id } = await makeAccount(server.deps.db, { deleted_at: '2026-11-01T00:00:00Z' });
   expect(await flagsOf(server.ask(getProfile, { params: { id } }))).toEqual(['id']);
   expect(await flagsOf(server.ask(getProfile, { params: { id: '..' } }))).toEqual(['id']);
 });

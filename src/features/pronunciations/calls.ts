@@ -94,5 +94,5 @@ export const deleteAdminVoice = defineCall({
   params,
   output: z.object({ id: Id }),
   refusals: { id: [] },
-  noted: true,
+  audited: true,
 });

@@ -1,6 +1,6 @@
 import { accountBlacklisted } from '#features/accounts/events.server.ts';
 import { onLater } from '#server/events.ts';
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeAnyVoice, authorizeOwnVoice, authorizeVoiceOfAnother } from './access.server.ts';
 import * as calls from './calls.ts';
 import { COUNT_VOICE_GRADES, countVoiceGrades } from './counting.server.ts';
@@ -22,11 +22,11 @@ const FORGOTTEN_AT_ONCE = 200;
 export const pronunciations: Feature = {
   name: 'pronunciations',
   answers: [
-    answer(calls.listVoices, handlers.listVoices),
-    answer(calls.createVoice, handlers.createVoice, { receiveOther: handlers.receiveWordVoice }),
-    answerAuthorized(calls.gradeVoice, authorizeVoiceOfAnother, handlers.gradeVoice),
-    answerAuthorized(calls.deleteVoice, authorizeOwnVoice, handlers.deleteVoice),
-    answerAuthorized(calls.deleteAdminVoice, authorizeAnyVoice, handlers.deleteAdminVoice),
+    bind(calls.listVoices, handlers.listVoices),
+    bind(calls.createVoice, handlers.createVoice, { receiveOther: handlers.receiveWordVoice }),
+    bindAuthorized(calls.gradeVoice, authorizeVoiceOfAnother, handlers.gradeVoice),
+    bindAuthorized(calls.deleteVoice, authorizeOwnVoice, handlers.deleteVoice),
+    bindAuthorized(calls.deleteAdminVoice, authorizeAnyVoice, handlers.deleteAdminVoice),
   ],
   files: [voiceFiles],
   stored: [storedVoices],

@@ -7,10 +7,10 @@ import { earn } from '#features/triangle/counts.server.ts';
 import { isTrusted } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { publish } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
-import { takeOfDay } from '#server/limits.ts';
+import { consumeDaily } from '#server/limits.ts';
 import { keyedHash } from '#server/secret.ts';
 import { takeBytes } from '#server/sent-bytes.ts';
 import type { Viewer } from '#server/session.ts';
@@ -58,11 +58,11 @@ export async function receiveWordVoice(
 
 export async function createVoice(
   { db, limits }: CallCtx,
-  { body, viewer }: Asked<typeof calls.createVoice>,
+  { body, viewer }: Input<typeof calls.createVoice>,
 ) {
   const received = body.voice as Received | undefined;
   if (received === undefined) throw new Refusal('content');
-  await takeOfDay(limits, `voices-a-day:${viewer.id}`, VOICES_A_DAY);
+  await consumeDaily(limits, `voices-a-day:${viewer.id}`, VOICES_A_DAY);
   const form = formOf(body.word);
   await queries.lockForm(db, viewer.id, form);
   const before = await queries.deleteOwn(db, viewer.id, form);
@@ -75,7 +75,7 @@ export async function createVoice(
 
 export async function gradeVoice(
   ctx: CallCtx,
-  { body: { grade }, viewer }: Asked<typeof calls.gradeVoice>,
+  { body: { grade }, viewer }: Input<typeof calls.gradeVoice>,
   { id }: Thing<typeof authorizeVoiceOfAnother>,
 ) {
   const { db, limits } = ctx;
@@ -84,8 +84,8 @@ export async function gradeVoice(
   if (voice?.state !== 'ready') throw new Refusal('id');
   const { grade: before, counted } = await queries.selectGrade(db, id, viewer.id);
   if (before === grade && counted) return { agreed: voice.agreed, grade };
-  await takeOfDay(limits, `voice-grades-a-day:${viewer.id}`, GRADES_A_DAY);
-  if (grade === -1) await takeOfDay(limits, `voice-refusals-a-day:${viewer.id}`, REFUSALS_A_DAY);
+  await consumeDaily(limits, `voice-grades-a-day:${viewer.id}`, GRADES_A_DAY);
+  if (grade === -1) await consumeDaily(limits, `voice-refusals-a-day:${viewer.id}`, REFUSALS_A_DAY);
   const discounted =
     grade === -1 && (await queries.countOverruled(db, viewer.id, MOST_OVERRULED)) >= MOST_OVERRULED;
   await queries.upsertGrade(db, id, viewer.id, {
@@ -115,13 +115,13 @@ export async function gradeVoice(
 
 export const deleteVoice = (
   { db }: CallCtx,
-  _asked: Asked<typeof calls.deleteVoice>,
+  _asked: Input<typeof calls.deleteVoice>,
   voice: Thing<typeof authorizeOwnVoice>,
 ) => removeVoice(db, voice);
 
 export async function deleteAdminVoice(
   { db }: CallCtx,
-  { admin }: Asked<typeof calls.deleteAdminVoice>,
+  { admin }: Input<typeof calls.deleteAdminVoice>,
   voice: Thing<typeof authorizeAnyVoice>,
 ) {
   const removed = await removeVoice(db, voice);
@@ -138,7 +138,7 @@ export async function deleteAdminVoice(
 
 export async function listVoices(
   { db, trustOf }: CallCtx,
-  { query, viewer }: Asked<typeof calls.listVoices>,
+  { query, viewer }: Input<typeof calls.listVoices>,
 ): Promise<{ list: calls.WordVoice[] }> {
   const rows = await queries.selectVoices(db, viewer, {
     form: formOf(query.word),

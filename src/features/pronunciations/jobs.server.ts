@@ -4,7 +4,7 @@ import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Env } from '#server/env.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
-import { runApart, ToolFailed } from '#server/run-sandboxed.ts';
+import { runSandboxed, ToolFailed } from '#server/run-sandboxed.ts';
 import { fileKey, FORMATS, removeFiles, type Format } from './files.server.ts';
 import * as queries from './queries.server.ts';
 import { MOST_SECONDS } from './rules.ts';
@@ -61,14 +61,14 @@ async function decode(
 ): Promise<Buffer> {
   const from = ['-protocol_whitelist', 'pipe', '-f', DEMUXERS[container], '-i', 'pipe:0'];
   const to = ['-map', '0:a:0', '-ac', '1', '-ar', String(RATE), '-t', String(MOST_SECONDS)];
-  return runApart(env, [env.FFMPEG, ...QUIET, ...from, ...to, '-f', 'wav', 'pipe:1'], {
+  return runSandboxed(env, [env.FFMPEG, ...QUIET, ...from, ...to, '-f', 'wav', 'pipe:1'], {
     ...RUNNING,
     input: Buffer.from(bytes),
   });
 }
 
 const encode = (env: Tools, wav: Buffer, format: Format): Promise<Buffer> =>
-  runApart(
+  runSandboxed(
     env,
     [
       env.FFMPEG,

@@ -23,7 +23,7 @@ let owner: { id: string; ask: Ask };
 let voice: string;
 
 async function person(trust: Trust = 'member', address = newNetwork()) {
-  const { id } = await makeAccount(server.world.db, { trust });
+  const { id } = await makeAccount(server.deps.db, { trust });
   return { id, ask: server.browser({ address, cookie: await server.cookieOf(id) }).ask };
 }
 const judge = (ask: Ask, grade: 1 | -1) =>
@@ -32,14 +32,14 @@ const heard = async (ask: Ask) =>
   (await ask(listVoices, { query: { word: WORD } })).list.filter(({ id }) => id === voice);
 const rowOf = async () => {
   const { rows } = await sql<{ state: string; plus: number; minus: number; agreed: boolean }>`
-    select state, plus, minus, agreed from word_voice where id = ${voice}`.execute(server.world.db);
+    select state, plus, minus, agreed from word_voice where id = ${voice}`.execute(server.deps.db);
   return rows[0];
 };
 
 beforeEach(async () => {
-  await sql`delete from word_voice`.execute(server.world.db);
+  await sql`delete from word_voice`.execute(server.deps.db);
   owner = await person('newcomer');
-  voice = (await makeWordVoice(server.world.db, owner.id, WORD)).id;
+  voice = (await makeWordVoice(server.deps.db, owner.id, WORD)).id;
 });
 
 async function refuse() {
@@ -47,7 +47,7 @@ async function refuse() {
 }
 
 async function moderator() {
-  const { id } = await makeAccount(server.world.db, { moderator: true });
+  const { id } = await makeAccount(server.deps.db, { moderator: true });
   return server.as(id);
 }
 
@@ -89,7 +89,7 @@ test('members of one network count as one, three networks or a regular refuse', 
   await judge((await person()).ask, -1);
   expect(await rowOf()).toMatchObject({ state: 'refused', minus: 7 });
 
-  voice = (await makeWordVoice(server.world.db, (await person()).id, WORD)).id;
+  voice = (await makeWordVoice(server.deps.db, (await person()).id, WORD)).id;
   await judge((await person('member', network)).ask, -1);
   await judge((await person('regular', network)).ask, -1);
   expect(await rowOf()).toMatchObject({ state: 'refused', minus: 2 });
@@ -109,10 +109,10 @@ test('a person refuses twenty recordings a day', async () => {
   server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_200_000;
   const { ask } = await person();
   for (let n = 0; n < 20; n += 1) {
-    voice = (await makeWordVoice(server.world.db, owner.id, `${WORD}${n}`)).id;
+    voice = (await makeWordVoice(server.deps.db, owner.id, `${WORD}${n}`)).id;
     await judge(ask, -1);
   }
-  voice = (await makeWordVoice(server.world.db, owner.id, `${WORD}20`)).id;
+  voice = (await makeWordVoice(server.deps.db, owner.id, `${WORD}20`)).id;
   await expect(judge(ask, -1)).rejects.toMatchObject({ flags: ['time'], reason: 'day' });
   expect(await judge(ask, 1)).toMatchObject({ grade: 1 });
 });
@@ -122,13 +122,13 @@ test('refusals of whoever staff have overruled twice are not counted', async () 
   const staff = await moderator();
   for (let n = 0; n < 2; n += 1) {
     owner = await person('newcomer');
-    voice = (await makeWordVoice(server.world.db, owner.id, WORD)).id;
+    voice = (await makeWordVoice(server.deps.db, owner.id, WORD)).id;
     for (const { ask } of graders) await judge(ask, -1);
     expect(await rowOf()).toMatchObject({ state: 'refused', minus: 2 });
     await server.work();
     await decide(staff, 'keep');
   }
-  voice = (await makeWordVoice(server.world.db, (await person()).id, WORD)).id;
+  voice = (await makeWordVoice(server.deps.db, (await person()).id, WORD)).id;
   for (const { ask } of graders) expect(await judge(ask, -1)).toMatchObject({ grade: -1 });
   expect(await rowOf()).toMatchObject({ state: 'ready', minus: 0 });
   // What they agree to counts as before.
@@ -154,7 +154,7 @@ test('staff may take a refused recording away, with a ruling that can be appeale
   expect(await rowOf()).toMatchObject({ state: 'removed' });
   const { rows } =
     await sql`select from ruling where kind = 'voice' and target_id = ${voice}`.execute(
-      server.world.db,
+      server.deps.db,
     );
   expect(rows).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { newNetwork } from '#test/sign.ts';
 import { testBucket } from '#test/bucket.ts';
 import { createVoice, deleteAdminVoice, deleteVoice, gradeVoice, listVoices } from './calls.ts';
 import { voiceExports } from './exports.server.ts';
-import { voices } from './feature.server.ts';
+import { pronunciations } from './feature.server.ts';
 import { makeWordVoice } from './jobs.server.ts';
 import { VOICES_A_DAY } from './rules.ts';
 
@@ -20,11 +20,11 @@ const server = testServer({ S3_BUCKET: testBucket() });
 let spoken: Buffer;
 
 beforeAll(async () => {
-  spoken = await makeVoice(server.world.env.FFMPEG, 1);
+  spoken = await makeVoice(server.deps.env.FFMPEG, 1);
 }, LONG_MS);
 
 async function person() {
-  const { id } = await makeAccount(server.world.db, { trust: 'member' });
+  const { id } = await makeAccount(server.deps.db, { trust: 'member' });
   const cookie = await server.cookieOf(id);
   return { id, ask: server.browser({ address: newNetwork(), cookie }).ask };
 }
@@ -39,7 +39,7 @@ const judge = ({ ask }: Person, id: string, grade: 1 | -1) =>
 const statusOf = async (url: string) => (await server.app.inject({ url })).statusCode;
 const balanceOf = async ({ id }: Person) => {
   const { rows } = await sql<{ triangle: number }>`
-    select triangle from account where id = ${id}`.execute(server.world.db);
+    select triangle from account where id = ${id}`.execute(server.deps.db);
   return Number(rows[0]?.triangle);
 };
 
@@ -124,7 +124,7 @@ test(
       expect(await flagsOf(say(speaker, word))).toEqual(['error']);
     const most = Number(VOICES_A_DAY.split('/')[0]);
     for (let taken = 1; taken < most; taken += 1)
-      await server.world.limits.take(`voices-a-day:${speaker.id}`, VOICES_A_DAY);
+      await server.deps.limits.consume(`voices-a-day:${speaker.id}`, VOICES_A_DAY);
     expect(await flagsOf(say(speaker, 'су'))).toEqual(['time']);
   },
   LONG_MS,
@@ -143,7 +143,7 @@ test(
     const [again] = await heard(speaker, 'кар');
     expect(again?.id).toBe(id);
     expect(await statusOf(`${first!.src}.ogg`)).toBe(404);
-    const { files, db } = server.world;
+    const { files, db } = server.deps;
     const keyOf = (src: string) => src.replace('/media/', '');
     expect(await files.sizeOf(`${keyOf(first!.src!)}.ogg`)).toBeNull();
 
@@ -156,7 +156,10 @@ test(
       Promise.all(voiceExports.map(async ({ rows }) => (await rows(db, speaker.id)).length));
     const [left] = await heard(speaker, 'боз');
     expect(await rowsOf()).toEqual([1, 0]);
-    await voices.onForget?.(server.world, { accountId: speaker.id, at: '2026-11-16T09:00:00Z' });
+    await pronunciations.onForget?.(server.deps, {
+      accountId: speaker.id,
+      at: '2026-11-16T09:00:00Z',
+    });
     expect(await rowsOf()).toEqual([0, 0]);
     expect(await files.sizeOf(`${keyOf(left!.src!)}.ogg`)).toBeNull();
   },
@@ -172,8 +175,8 @@ test(
     const [voice, ...others] = await heard(speaker, 'җил');
     expect([one.id, two.id]).toContain(voice!.id);
     expect(others).toEqual([]);
-    const admin = await makeAdmin(server.world.db, 'voices@example.org', 'a long password of ours');
-    const token = await openSession(server.world.db, admin, 'test', ADMIN_SESSION);
+    const admin = await makeAdmin(server.deps.db, 'voices@example.org', 'a long password of ours');
+    const token = await openSession(server.deps.db, admin, 'test', ADMIN_SESSION);
     const { ask: staff } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` });
     const { id } = voice!;
     expect(await flagsOf(speaker.ask(deleteAdminVoice, { params: { id } }))).toEqual(['token']);
@@ -181,7 +184,7 @@ test(
     await server.work();
     expect(await heard(speaker, 'җил')).toEqual([]);
     const key = voice!.src!.replace('/media/', '');
-    expect(await server.world.files.sizeOf(`${key}.ogg`)).toBeNull();
+    expect(await server.deps.files.sizeOf(`${key}.ogg`)).toBeNull();
     expect(await flagsOf(staff(deleteAdminVoice, { params: { id } }))).toEqual(['id']);
   },
   LONG_MS,
@@ -192,12 +195,12 @@ test(
   async () => {
     const speaker = await person();
     const { id } = await say(speaker, 'кояш');
-    const { world } = server;
+    const { deps } = server;
     const made = { voiceId: id, container: 'webm' } as const;
     const away = { put: () => Promise.reject(new Error('the store is away')) };
     for (const broken of [
-      { ...world, env: { ...world.env, FFMPEG: '/there/is/none' } },
-      { ...world, files: { ...world.files, ...away } },
+      { ...deps, env: { ...deps.env, FFMPEG: '/there/is/none' } },
+      { ...deps, files: { ...deps.files, ...away } },
     ]) {
       await expect(makeWordVoice(broken, made)).rejects.toThrow(/cannot be run|away/);
       expect(await heard(speaker, 'кояш')).toMatchObject([{ state: 'sent' }]);

@@ -3,13 +3,13 @@ import { accessNote } from '#features/notes/access.server.ts';
 import { refuseBlocked } from '#features/people/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { acceptAnswer } from './calls.ts';
 
 /** Authorization of the asker, with the comment of somebody else they have chosen. */
 export async function authorizeAccepting(
   { db }: CallCtx,
-  { params, body, viewer }: Asked<typeof acceptAnswer>,
+  { params, body, viewer }: Input<typeof acceptAnswer>,
 ) {
   const note = await accessNote(db, params.id);
   if (note.author_id !== viewer.id) throw new Refusal('forbidden');

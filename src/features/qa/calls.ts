@@ -51,7 +51,7 @@ export const getAnswer = defineCall({
   admits: ['reader'],
   limit: '600/min',
   refusals: { id: [] },
-  shared: 2,
+  cacheSeconds: 2,
 });
 
 export const acceptAnswer = defineCall({
@@ -103,5 +103,5 @@ export const listWordAnswers = defineCall({
   }),
   output: z.object({ list: z.array(PeopleAnswer).max(MOST_ANSWERS) }),
   refusals: {},
-  shared: 2,
+  cacheSeconds: 2,
 });

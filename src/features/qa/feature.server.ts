@@ -3,7 +3,7 @@ import { authorizeNoteToRead } from '#features/notes/access.server.ts';
 import { noteEdited } from '#features/notes/events.server.ts';
 import { authorizeNoteOfAnother } from '#features/reactions/access.server.ts';
 import { on } from '#server/events.ts';
-import { answer, answerAuthorized, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, type Feature } from '#server/feature.ts';
 import { authorizeAccepting } from './access.server.ts';
 import * as calls from './calls.ts';
 import { questionExports } from './exports.server.ts';
@@ -12,10 +12,10 @@ import * as handlers from './handlers.server.ts';
 export const qa: Feature = {
   name: 'qa',
   answers: [
-    answerAuthorized(calls.getAnswer, authorizeNoteToRead, handlers.getAnswer),
-    answerAuthorized(calls.acceptAnswer, authorizeAccepting, handlers.acceptAnswer),
-    answer(calls.listWordAnswers, handlers.listWordAnswers),
-    answerAuthorized(calls.agreeAnswer, authorizeNoteOfAnother, handlers.agreeAnswer),
+    bindAuthorized(calls.getAnswer, authorizeNoteToRead, handlers.getAnswer),
+    bindAuthorized(calls.acceptAnswer, authorizeAccepting, handlers.acceptAnswer),
+    bind(calls.listWordAnswers, handlers.listWordAnswers),
+    bindAuthorized(calls.agreeAnswer, authorizeNoteOfAnother, handlers.agreeAnswer),
   ],
   exports: questionExports,
   listeners: [

@@ -6,8 +6,8 @@ import { isTrusted, refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
 import { publish, type Publisher } from '#server/events.ts';
-import type { Asked, Leaving, Thing } from '#server/feature.ts';
-import { takeOfDay } from '#server/limits.ts';
+import type { Input, Leaving, Thing } from '#server/feature.ts';
+import { consumeDaily } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeAccepting } from './access.server.ts';
 import * as calls from './calls.ts';
@@ -22,13 +22,13 @@ async function answered(db: Db, viewer: Viewer | null, noteId: string) {
 
 export const getAnswer = (
   { db }: CallCtx,
-  { viewer }: Asked<typeof calls.getAnswer>,
+  { viewer }: Input<typeof calls.getAnswer>,
   note: { id: string },
 ) => answered(db, viewer, note.id);
 
 export async function listWordAnswers(
   { db }: CallCtx,
-  { query: { word, lemma }, viewer }: Asked<typeof calls.listWordAnswers>,
+  { query: { word, lemma }, viewer }: Input<typeof calls.listWordAnswers>,
 ) {
   const words = lemma === undefined ? [word] : [word, lemma];
   const unseen = { viewerId: viewer?.id ?? null, hidden: await hiddenFrom(db, viewer) };
@@ -45,7 +45,7 @@ const columnsOf = (asked: string, entry: Entry | null) => ({
 
 export async function acceptAnswer(
   ctx: CallCtx,
-  { viewer }: Asked<typeof calls.acceptAnswer>,
+  { viewer }: Input<typeof calls.acceptAnswer>,
   { note, comment }: Thing<typeof authorizeAccepting>,
 ) {
   const { db } = ctx;
@@ -78,7 +78,7 @@ export async function acceptAnswer(
 
 export async function agreeAnswer(
   { db, limits }: CallCtx,
-  { body: { agree }, viewer }: Asked<typeof calls.agreeAnswer>,
+  { body: { agree }, viewer }: Input<typeof calls.agreeAnswer>,
   note: Thing<typeof authorizeNoteOfAnother>,
 ) {
   const answer = await queries.lockAnswer(db, note.id);
@@ -86,7 +86,7 @@ export async function agreeAnswer(
   if (answer.author_id === viewer.id)
     throw refusing(calls.agreeAnswer, 'forbidden', { reason: 'own' });
   if (agree && answer.agreed_by === null) {
-    await takeOfDay(limits, `agreements-a-day:${viewer.id}`, AGREEMENTS_A_DAY);
+    await consumeDaily(limits, `agreements-a-day:${viewer.id}`, AGREEMENTS_A_DAY);
     await queries.updateAgreement(db, note.id, viewer.id);
   } else if (!agree && answer.agreed_by === viewer.id)
     await queries.updateAgreement(db, note.id, null);

@@ -15,7 +15,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { acceptAnswer, agreeAnswer, getAnswer, listWordAnswers } from './calls.ts';
 import { questionExports } from './exports.server.ts';
-import { questions } from './feature.server.ts';
+import { qa } from './feature.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '10' });
 let asker: string;
@@ -32,15 +32,15 @@ beforeAll(async () => {
 });
 
 const elder = async () =>
-  (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 const at = (id: string) => ({ params: { id } });
 const accept = (id: string, commentId: string | null) => ({ ...at(id), body: { commentId } });
 const agree = (id: string, yes = true) => ({ ...at(id), body: { agree: yes } });
 
 /** A question of its own, with an answer that is accepted. */
 async function answered(title = 'Подснежник', content = 'Умырзая.') {
-  const { id } = await makeNote(server.world.db, { author_id: asker, title, kind: 'ask' });
-  const comment = await makeComment(server.world.db, {
+  const { id } = await makeNote(server.deps.db, { author_id: asker, title, kind: 'ask' });
+  const comment = await makeComment(server.deps.db, {
     note_id: id,
     author_id: helper,
     content,
@@ -79,7 +79,7 @@ describe('acceptAnswer', () => {
   test.each(['asker', 'answerer'] as const)('is refused when the %s has blocked', async (by) => {
     const [one, two] = [await elder(), await elder()];
     const [ask, answerer] = [await server.as(one), await server.as(two)];
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id } = await makeNote(db, { author_id: one, title: 'Чишмә', kind: 'ask' });
     const comment = await makeComment(db, { note_id: id, author_id: two, content: 'Родник.' });
     if (by === 'asker') await ask(blockPerson, { ...at(two), body: { block: true } });
@@ -107,7 +107,7 @@ describe('acceptAnswer', () => {
   test('another takes its place, and null takes it away', async () => {
     const { id } = await answered();
     await asThird(agreeAnswer, agree(id));
-    const better = await makeComment(server.world.db, {
+    const better = await makeComment(server.deps.db, {
       note_id: id,
       author_id: helper,
       content: 'Ак умырзая',
@@ -131,7 +131,7 @@ describe('acceptAnswer', () => {
       flagsOf(ask(acceptAnswer, accept(note, comment)));
     expect(await refused(asHelper, id, commentId)).toEqual(['forbidden']);
     expect(await refused(server.ask, id, commentId)).toEqual(['token']);
-    const { db } = server.world;
+    const { db } = server.deps;
     const own = await makeComment(db, { note_id: id, author_id: asker });
     expect(await refused(asAsker, id, own.id)).toEqual(['forbidden']);
     const plain = await makeNote(db, { author_id: asker });
@@ -175,7 +175,7 @@ describe('agreeAnswer', () => {
     const long = await answered('Потом', 'Соңрак дип тә, аннары дип тә әйтеп була. '.repeat(3));
     expect((await answerOf(long.id))?.entry).toBeNull();
     expect(await flagsOf(asThird(agreeAnswer, agree(long.id)))).toEqual(['id']);
-    const { id } = await makeNote(server.world.db, { author_id: asker, kind: 'ask' });
+    const { id } = await makeNote(server.deps.db, { author_id: asker, kind: 'ask' });
     expect(await flagsOf(asThird(agreeAnswer, agree(id)))).toEqual(['id']);
   });
 
@@ -214,7 +214,7 @@ describe('of several entries of one word', () => {
       await asThird(agreeAnswer, agree(entry.id));
       entries.push(entry);
     }
-    const { db } = server.world;
+    const { db } = server.deps;
     const [, , raised, oldest] = entries;
     await db
       .updateTable('word_answer')
@@ -280,7 +280,7 @@ describe('what was agreed to is no longer there', () => {
   test('when the asker or who has answered is forgotten; until then all have it in the copy of their data', async () => {
     const { id } = await answered('Крапива', 'Кычыткан');
     await asThird(agreeAnswer, agree(id));
-    const { db } = server.world;
+    const { db } = server.deps;
     const [answers, agreements] = questionExports;
     expect(await answers?.rows(db, helper)).toContainEqual(
       expect.objectContaining({ note_id: id, word: 'Крапива', tat: 'Кычыткан' }),
@@ -288,10 +288,10 @@ describe('what was agreed to is no longer there', () => {
     expect(await agreements?.rows(db, third)).toContainEqual(
       expect.objectContaining({ note_id: id }),
     );
-    await questions.onForget?.(server.world, { accountId: asker, at: '2026-02-02T00:00:00Z' });
+    await qa.onForget?.(server.deps, { accountId: asker, at: '2026-02-02T00:00:00Z' });
     expect(await answerOf(id)).toBeNull();
     const next = await answered('Крапива', 'Кычыткан');
-    await questions.onForget?.(server.world, { accountId: helper, at: '2026-02-02T00:00:00Z' });
+    await qa.onForget?.(server.deps, { accountId: helper, at: '2026-02-02T00:00:00Z' });
     expect(await answerOf(next.id)).toBeNull();
   });
 });
@@ -301,7 +301,7 @@ describe('a Tatar word somebody has met', () => {
   async function explained(word: string, content: string) {
     const body = { title: `«${word}» сүзе нәрсә аңлата?`, content: 'Китапта күрдем.', word };
     const { id } = await asAsker(createNote, { body: { ...body, kind: 'ask' } });
-    const comment = await makeComment(server.world.db, {
+    const comment = await makeComment(server.deps.db, {
       note_id: id,
       author_id: helper,
       content,
@@ -354,13 +354,13 @@ describe('a Tatar word somebody has met', () => {
 });
 
 test('an answer that a newcomer accepts is not rewarded', async () => {
-  const { id: newcomer } = await makeAccount(server.world.db);
-  const { id } = await makeNote(server.world.db, {
+  const { id: newcomer } = await makeAccount(server.deps.db);
+  const { id } = await makeNote(server.deps.db, {
     author_id: newcomer,
     title: 'Ель',
     kind: 'ask',
   });
-  const comment = await makeComment(server.world.db, { note_id: id, author_id: helper });
+  const comment = await makeComment(server.deps.db, { note_id: id, author_id: helper });
   const before = (await asHelper(getUser, {})).triangle;
   await (
     await server.as(newcomer)
@@ -371,10 +371,10 @@ test('an answer that a newcomer accepts is not rewarded', async () => {
 test('an accepted answer brings its author two triangles and a notice, once for a question', async () => {
   const giver = await elder();
   const asGiver = await server.as(giver);
-  const { id } = await makeNote(server.world.db, { author_id: asker, title: 'Ива', kind: 'ask' });
+  const { id } = await makeNote(server.deps.db, { author_id: asker, title: 'Ива', kind: 'ask' });
   const comments = await Promise.all(
     ['Тал', 'Тирәк'].map((content) =>
-      makeComment(server.world.db, { note_id: id, author_id: giver, content }),
+      makeComment(server.deps.db, { note_id: id, author_id: giver, content }),
     ),
   );
   const before = (await asGiver(getUser, {})).triangle;
@@ -391,10 +391,10 @@ test('an accepted answer brings its author two triangles and a notice, once for 
 
 test('several answers accepted in turn pay the first of their authors alone, at once as well', async () => {
   const givers = [await elder(), await elder(), await elder()];
-  const { id } = await makeNote(server.world.db, { author_id: asker, title: 'Ель', kind: 'ask' });
+  const { id } = await makeNote(server.deps.db, { author_id: asker, title: 'Ель', kind: 'ask' });
   const comments = await Promise.all(
     givers.map((giver) =>
-      makeComment(server.world.db, { note_id: id, author_id: giver, content: 'Чыршы' }),
+      makeComment(server.deps.db, { note_id: id, author_id: giver, content: 'Чыршы' }),
     ),
   );
   await asAsker(acceptAnswer, accept(id, comments[0]!.id));
@@ -402,7 +402,7 @@ test('several answers accepted in turn pay the first of their authors alone, at 
   await Promise.all(comments.map((comment) => asAsker(acceptAnswer, accept(id, comment.id))));
   const { rows } = await sql`
     select account_id, delta from triangle_log where reason = 'answer' and ref = ${id}`.execute(
-    server.world.db,
+    server.deps.db,
   );
   expect(rows).toEqual([{ account_id: givers[0], delta: 2 }]);
 });

@@ -4,8 +4,8 @@ import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/note
 import { Refusal } from '#kernel/refusal.ts';
 import { checkTrust } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
-import { byId, type Asked } from '#server/feature.ts';
-import { takeOfDay } from '#server/limits.ts';
+import { byId, type Input } from '#server/feature.ts';
+import { consumeDaily } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { type GradeBody, lowering } from './calls.ts';
 import type * as calls from './calls.ts';
@@ -40,7 +40,7 @@ export async function authorizeGrade(
   if (after === -1) checkTrust({ trustOf }, lowering, viewer);
   const why = whyCannotRate(viewer.id, graded, after);
   if (why !== null) throw new Refusal('forbidden', { reason: why });
-  await takeOfDay(limits, `grades-a-day:${viewer.id}`, GRADES_A_DAY);
+  await consumeDaily(limits, `grades-a-day:${viewer.id}`, GRADES_A_DAY);
   return { before, after, counted };
 }
 
@@ -58,5 +58,5 @@ export function refuseOwn(viewer: Viewer, authorId: string): void {
 /** Authorization of a save; to end one no block hinders that has come in between. */
 export const authorizeSave = (
   { db }: CallCtx,
-  { params, body, viewer }: Asked<typeof calls.saveNote>,
+  { params, body, viewer }: Input<typeof calls.saveNote>,
 ) => (body.save ? accessNoteToRead(db, viewer, params.id) : accessNote(db, params.id));

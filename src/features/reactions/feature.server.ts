@@ -1,7 +1,7 @@
 import { accountBlacklisted } from '#features/accounts/events.server.ts';
 import { authorizeNoteToRead } from '#features/notes/access.server.ts';
 import { onLater } from '#server/events.ts';
-import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeNoteOfAnother, authorizeSave } from './access.server.ts';
 import * as calls from './calls.ts';
 import { COUNT_GRADES, countGrades } from './counting.server.ts';
@@ -12,12 +12,12 @@ import { deleteSavesOf } from './queries.server.ts';
 export const reactions: Feature = {
   name: 'reactions',
   answers: [
-    answerAuthorized(calls.rateNote, authorizeNoteOfAnother, handlers.rateNote),
-    answerAuthorized(calls.getNoteSelect, authorizeNoteToRead, handlers.getNoteSelect),
-    answerAuthorized(calls.saveNote, authorizeSave, handlers.saveNote),
-    answerAuthorized(calls.getSaved, authorizeNoteToRead, handlers.getSaved),
-    answerAuthorized(calls.giveTriangle, authorizeNoteOfAnother, handlers.giveTriangle),
-    answerAuthorized(calls.getGiven, authorizeNoteToRead, handlers.getGiven),
+    bindAuthorized(calls.rateNote, authorizeNoteOfAnother, handlers.rateNote),
+    bindAuthorized(calls.getNoteSelect, authorizeNoteToRead, handlers.getNoteSelect),
+    bindAuthorized(calls.saveNote, authorizeSave, handlers.saveNote),
+    bindAuthorized(calls.getSaved, authorizeNoteToRead, handlers.getSaved),
+    bindAuthorized(calls.giveTriangle, authorizeNoteOfAnother, handlers.giveTriangle),
+    bindAuthorized(calls.getGiven, authorizeNoteToRead, handlers.getGiven),
   ],
   listeners: [onLater(accountBlacklisted, COUNT_GRADES, ({ id }) => ({ accountId: id }))],
   jobs: [perform(COUNT_GRADES, countGrades)],

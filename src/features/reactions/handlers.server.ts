@@ -4,7 +4,7 @@ import type { accessNoteToAnswer } from '#features/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { authorizeGrade } from './access.server.ts';
 import type { Given, RatingSummary } from './calls.ts';
 import { noteRated, triangleGiven } from './events.server.ts';
@@ -25,7 +25,7 @@ type Note = Thing<typeof accessNoteToAnswer>;
 
 export async function rateNote(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.rateNote>,
+  { body, viewer }: Input<typeof calls.rateNote>,
   note: Note,
 ): Promise<RatingSummary> {
   const { db } = ctx;
@@ -51,7 +51,7 @@ export async function rateNote(
 
 export async function getNoteSelect(
   { db }: Ctx,
-  { viewer }: Asked<typeof calls.getNoteSelect>,
+  { viewer }: Input<typeof calls.getNoteSelect>,
   note: Note,
 ): Promise<RatingSummary> {
   const [own, count] = await Promise.all([
@@ -68,7 +68,7 @@ const summaryOf = (select: number, { up, down }: { up: number; down: number }) =
 
 export async function saveNote(
   { db }: Ctx,
-  { body: { save }, viewer }: Asked<typeof calls.saveNote>,
+  { body: { save }, viewer }: Input<typeof calls.saveNote>,
   note: Note,
 ) {
   if (!save) {
@@ -82,13 +82,13 @@ export async function saveNote(
   return { save };
 }
 
-export async function getSaved({ db }: Ctx, { viewer }: Asked<typeof calls.getSaved>, note: Note) {
+export async function getSaved({ db }: Ctx, { viewer }: Input<typeof calls.getSaved>, note: Note) {
   return { save: (await queries.selectSaved(db, viewer.id, note.id)) !== undefined };
 }
 
 export async function giveTriangle(
   ctx: Ctx,
-  { viewer }: Asked<typeof calls.giveTriangle>,
+  { viewer }: Input<typeof calls.giveTriangle>,
   note: Note,
 ): Promise<Given> {
   const { db, clock } = ctx;
@@ -137,7 +137,7 @@ async function refuseFull({ db, clock }: Ctx, receiverId: string): Promise<void>
 
 export async function getGiven(
   { db }: Ctx,
-  { viewer }: Asked<typeof calls.getGiven>,
+  { viewer }: Input<typeof calls.getGiven>,
   note: Note,
 ): Promise<Given> {
   return givenState(db, note.id, viewer.id);

@@ -11,13 +11,13 @@ const server = testServer();
 let author: string;
 let note: string;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db)).id;
-  note = (await makeNote(server.world.db, { author_id: author })).id;
+  author = (await makeAccount(server.deps.db)).id;
+  note = (await makeNote(server.deps.db, { author_id: author })).id;
 });
 
 async function elder() {
-  const { id } = await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' });
-  for (let n = 0; n < 5; n += 1) await makeNote(server.world.db, { author_id: id });
+  const { id } = await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' });
+  for (let n = 0; n < 5; n += 1) await makeNote(server.deps.db, { author_id: id });
   return { id, ask: await server.as(id) };
 }
 
@@ -37,7 +37,7 @@ describe('rateNote', () => {
   test('lowers nothing under a note whose author asks for corrections', async () => {
     const { ask } = await elder();
     const learner = { author_id: author, corrections: true };
-    const { id: fresh } = await makeNote(server.world.db, learner);
+    const { id: fresh } = await makeNote(server.deps.db, learner);
     const comment = { params: { id: fresh }, body: { content: 'Рәхмәт!' } };
     const { id: commentId } = await (await server.as(author))(createComment, comment);
     await expect(ask(rateNote, grade(-1, fresh))).rejects.toMatchObject({ reason: 'closed' });
@@ -48,7 +48,7 @@ describe('rateNote', () => {
 
   test('with the grade wanted can be sent twice, also to take it back', async () => {
     const { ask } = await elder();
-    const { id: fresh } = await makeNote(server.world.db, { author_id: author });
+    const { id: fresh } = await makeNote(server.deps.db, { author_id: author });
     const wanted = (value: 1 | -1, select: 1 | 0 | -1) =>
       ask(rateNote, { params: { id: fresh }, body: { grade: value, select } });
     for (let n = 0; n < 2; n += 1) expect(await wanted(1, 1)).toEqual({ select: 1, total: 1 });
@@ -58,27 +58,27 @@ describe('rateNote', () => {
   });
 
   test('counts every one of many at once', async () => {
-    const { id: fresh } = await makeNote(server.world.db, { author_id: author });
+    const { id: fresh } = await makeNote(server.deps.db, { author_id: author });
     const asks = await Promise.all(
-      Array.from({ length: 20 }, async () => server.as((await makeAccount(server.world.db)).id)),
+      Array.from({ length: 20 }, async () => server.as((await makeAccount(server.deps.db)).id)),
     );
     await Promise.all(asks.map((ask) => ask(rateNote, grade(1, fresh))));
     expect((await server.ask(getNote, { params: { id: fresh } })).total).toBe(20);
   });
 
   test('survives the same person tapping from two devices at once', async () => {
-    const { id: fresh } = await makeNote(server.world.db, { author_id: author });
-    const { id } = await makeAccount(server.world.db);
+    const { id: fresh } = await makeNote(server.deps.db, { author_id: author });
+    const { id } = await makeAccount(server.deps.db);
     const [one, two] = await Promise.all([server.as(id), server.as(id)]);
     await Promise.all([one(rateNote, grade(1, fresh)), two(rateNote, grade(1, fresh))]);
     expect((await server.ask(getNote, { params: { id: fresh } })).total).toBe(0);
   });
 
   test('leaves one job that puts the note in its place', async () => {
-    const { id: fresh } = await makeNote(server.world.db, { author_id: author });
+    const { id: fresh } = await makeNote(server.deps.db, { author_id: author });
     const asks = await Promise.all([elder(), elder()]);
     for (const { ask } of asks) await ask(rateNote, grade(1, fresh));
-    const jobs = await server.world.db
+    const jobs = await server.deps.db
       .withSchema('graphile_worker')
       .selectFrom('jobs' as never)
       .select(['key', 'task_identifier'] as never)
@@ -87,13 +87,13 @@ describe('rateNote', () => {
     expect(jobs).toEqual([{ key: `rank-note:${fresh}`, task_identifier: 'rank-note' }]);
 
     const rank = () =>
-      server.world.db
+      server.deps.db
         .selectFrom('note_rank')
         .select('rating')
         .where('note_id', '=', fresh)
         .executeTakeFirstOrThrow();
     const before = await rank();
-    await rankNote(server.world, { noteId: fresh });
+    await rankNote(server.deps, { noteId: fresh });
     expect((await rank()).rating).toBeGreaterThan(before.rating);
   });
 
@@ -102,7 +102,7 @@ describe('rateNote', () => {
     expect(await flagsOf(own(rateNote, grade(1)))).toEqual(['forbidden']);
     const takeBack = { params: { id: note }, body: { grade: 1, select: 0 } } as const;
     expect(await flagsOf(own(rateNote, takeBack))).toEqual(['forbidden']);
-    const newcomer = await server.as((await makeAccount(server.world.db)).id);
+    const newcomer = await server.as((await makeAccount(server.deps.db)).id);
     expect(await flagsOf(newcomer(rateNote, grade(-1)))).toEqual(['forbidden']);
     expect(await flagsOf(newcomer(rateNote, grade(1, '77')))).toEqual(['id']);
     expect(await flagsOf(server.ask(rateNote, grade(1)))).toEqual(['token']);
@@ -110,10 +110,10 @@ describe('rateNote', () => {
 
   test('a lowering grade is taken back at every trust level, with or without `select`', async () => {
     for (const select of [undefined, 0] as const) {
-      const { id } = await makeAccount(server.world.db, { trust: 'member' });
+      const { id } = await makeAccount(server.deps.db, { trust: 'member' });
       const ask = await server.as(id);
       await ask(rateNote, grade(-1));
-      await server.world.db
+      await server.deps.db
         .updateTable('account_trust')
         .set({ active_days: 0 })
         .where('account_id', '=', id)

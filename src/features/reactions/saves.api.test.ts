@@ -11,14 +11,14 @@ import { reactionExports } from './exports.server.ts';
 const server = testServer();
 let author: string;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db)).id;
+  author = (await makeAccount(server.deps.db)).id;
 });
 
 const person = async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   return { id, ask: await server.as(id) };
 };
-const noteOf = async (id = author) => (await makeNote(server.world.db, { author_id: id })).id;
+const noteOf = async (id = author) => (await makeNote(server.deps.db, { author_id: id })).id;
 const keep = (id: string, save = true) => ({ params: { id }, body: { save } });
 type Person = Awaited<ReturnType<typeof person>>;
 const savedBy = async ({ ask }: Person) =>
@@ -83,7 +83,7 @@ test('refuses a visitor, what is not there, and a note behind a block; letting g
 test('no more than five thousand', async () => {
   const reader = await person();
   const note = await noteOf();
-  const notes = server.world.db;
+  const notes = server.deps.db;
   const ids = Array.from({ length: 5000 }, (_, n) => String(n + 1));
   await notes
     .insertInto('note')
@@ -111,6 +111,6 @@ test('the copy of a person’s data has them', async () => {
   const note = await noteOf();
   await reader.ask(saveNote, keep(note));
   const saves = reactionExports.find(({ name }) => name === 'saves')!;
-  const rows = await saves.rows(server.world.db, reader.id);
+  const rows = await saves.rows(server.deps.db, reader.id);
   expect(rows).toEqual([expect.objectContaining({ note_id: note })]);
 });

@@ -14,25 +14,25 @@ import { getGiven, giveTriangle } from './calls.ts';
 const server = testServer();
 let author: string;
 beforeAll(async () => {
-  author = (await makeAccount(server.world.db)).id;
+  author = (await makeAccount(server.deps.db)).id;
 });
 
 const person = async (triangle: number) => {
-  const { id } = await makeAccount(server.world.db, { triangle, trust: 'member' });
+  const { id } = await makeAccount(server.deps.db, { triangle, trust: 'member' });
   return { id, ask: await server.as(id) };
 };
-const noteOf = async (id = author) => (await makeNote(server.world.db, { author_id: id })).id;
+const noteOf = async (id = author) => (await makeNote(server.deps.db, { author_id: id })).id;
 const give = (id: string) => ({ params: { id }, body: { grade: 1 as const } });
 const balanceOf = async (id: string) =>
   (
-    await server.world.db
+    await server.deps.db
       .selectFrom('account')
       .select('triangle')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).triangle;
 const logOf = (id: string) =>
-  server.world.db
+  server.deps.db
     .selectFrom('triangle_log')
     .select(['delta', 'reason', 'balance'])
     .where('account_id', '=', id)
@@ -70,7 +70,7 @@ describe('giveTriangle', () => {
   test('never goes below zero, however many are given at once', async () => {
     const giver = await person(2);
     const notes = await Promise.all(
-      Array.from({ length: 4 }, async () => noteOf((await makeAccount(server.world.db)).id)),
+      Array.from({ length: 4 }, async () => noteOf((await makeAccount(server.deps.db)).id)),
     );
     const given = await Promise.allSettled(notes.map((id) => giver.ask(giveTriangle, give(id))));
     expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -99,10 +99,10 @@ describe('giveTriangle', () => {
       wait: expect.any(Number),
     });
     for (let n = 0; n < 7; n += 1) {
-      const { id } = await makeAccount(server.world.db);
+      const { id } = await makeAccount(server.deps.db);
       await giver.ask(giveTriangle, give(await noteOf(id)));
     }
-    const { id } = await makeAccount(server.world.db);
+    const { id } = await makeAccount(server.deps.db);
     expect(await flagsOf(giver.ask(giveTriangle, give(await noteOf(id))))).toEqual(['time']);
     expect(await balanceOf(giver.id)).toBe(10);
   });
@@ -133,26 +133,26 @@ describe('triangles of throw-away accounts', () => {
   test('what was given at sign-up can be spent, not given on, also after a cancelled order', async () => {
     const { id, ask } = await newcomer(server);
     await sql`update account set created_at = now() - interval '8 days' where id = ${id}`.execute(
-      server.world.db,
+      server.deps.db,
     );
     await sql`update account_trust set active_days = 3, learned_days = 2
-      where account_id = ${id}`.execute(server.world.db);
+      where account_id = ${id}`.execute(server.deps.db);
     const note = await noteOf();
     const refused = { flags: ['price'], reason: 'sign' };
     await expect(ask(giveTriangle, give(note))).rejects.toMatchObject(refused);
-    const good = await makeItem(server.world.db, { kind: 'good', quantity: 500, price: 5 });
+    const good = await makeItem(server.deps.db, { kind: 'good', quantity: 500, price: 5 });
     const order = await ask(createOrder, { body: { id: good, quantity: 1 } });
     await ask(cancelOrder, { params: { id: order.id } });
     expect(await balanceOf(id)).toBe(5);
     await expect(ask(giveTriangle, give(note))).rejects.toMatchObject(refused);
 
-    await addTriangles(server.world.db, id, { delta: 1, reason: 'task', ref: 'one' });
+    await addTriangles(server.deps.db, id, { delta: 1, reason: 'task', ref: 'one' });
     expect(await ask(giveTriangle, give(note))).toMatchObject({ balance: 5 });
     await expect(ask(giveTriangle, give(await noteOf()))).rejects.toMatchObject(refused);
   });
 
   test('an author gets 20 a day by gifts; what is above takes nothing from the giver', async () => {
-    const { id } = await makeAccount(server.world.db);
+    const { id } = await makeAccount(server.deps.db);
     const notes = await Promise.all([1, 2].map(() => noteOf(id)));
     const givers = await Promise.all(Array.from({ length: 12 }, () => person(3)));
     const ended = await Promise.allSettled(
@@ -172,7 +172,7 @@ describe('triangles of throw-away accounts', () => {
   });
 
   test('a newcomer gives nothing', async () => {
-    const { id } = await makeAccount(server.world.db, { triangle: 9 });
+    const { id } = await makeAccount(server.deps.db, { triangle: 9 });
     const asked = (await server.as(id))(giveTriangle, give(await noteOf()));
     await expect(asked).rejects.toMatchObject({ flags: ['forbidden'], reason: 'early' });
     expect(await balanceOf(id)).toBe(9);

@@ -12,7 +12,7 @@ import { listen, type Listener, type ListenOptions } from '#test/streams.ts';
 import { listenEvents } from './calls.ts';
 import { defineLive } from './define.ts';
 import { sweepLive } from './jobs.server.ts';
-import { isOnline, tell, whisper } from './tell.server.ts';
+import { isOnline, emit, emitTransient } from './tell.server.ts';
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,7 +33,7 @@ const cutOff = testServer(
 );
 
 const told = defineLive({ name: 'told', summary: 'A test.', data: z.object({ n: z.number() }) });
-const person = async () => (await makeAccount(server.world.db)).id;
+const person = async () => (await makeAccount(server.deps.db)).id;
 
 const listeners: Listener[] = [];
 afterEach(() => {
@@ -57,8 +57,8 @@ async function hear(
 }
 
 const tellNumbers = (at: TestServer, ids: readonly string[], ...numbers: number[]) =>
-  at.world.writes.transaction().execute(async (db) => {
-    for (const n of numbers) await tell({ ...at.world, db }, told, ids, { n });
+  at.deps.writes.transaction().execute(async (db) => {
+    for (const n of numbers) await emit({ ...at.deps, db }, told, ids, { n });
   });
 
 const numbersOf = ({ heard }: Listener) => heard.map(({ data }) => data.n);
@@ -91,8 +91,8 @@ test('what is told in one process is heard in the other, by those it is told to 
 test('a cause that did not come about tells nothing', async () => {
   const id = await person();
   const listener = await hear(other, id);
-  const undone = server.world.writes.transaction().execute(async (db) => {
-    await tell({ ...server.world, db }, told, [id], { n: 1 });
+  const undone = server.deps.writes.transaction().execute(async (db) => {
+    await emit({ ...server.deps, db }, told, [id], { n: 1 });
     throw new Error('the change did not happen');
   });
   await expect(undone).rejects.toThrow('did not happen');
@@ -102,14 +102,14 @@ test('a cause that did not come about tells nothing', async () => {
 });
 
 test('nothing is told outside a transaction, too long, or to too many', async () => {
-  const outside = tell(server.world, told, [alsu], { n: 1 });
+  const outside = emit(server.deps, told, [alsu], { n: 1 });
   await expect(outside).rejects.toThrow('outside a transaction');
   const many = Array.from({ length: 1001 }, (_, n) => String(n));
   await expect(tellNumbers(server, many, 1)).rejects.toThrow('in batches');
   const text = defineLive({ name: 'text', summary: '', data: z.object({ text: z.string() }) });
-  const long = server.world.writes
+  const long = server.deps.writes
     .transaction()
-    .execute((db) => tell({ ...server.world, db }, text, [alsu], { text: 'х'.repeat(10_000) }));
+    .execute((db) => emit({ ...server.deps, db }, text, [alsu], { text: 'х'.repeat(10_000) }));
   await expect(long).rejects.toThrow('of this size');
 });
 
@@ -157,7 +157,7 @@ test('a stream that begins gets the last minute, and not what is older', async (
   const id = await person();
   await tellNumbers(server, [id], 1);
   await sql`update live_event set created_at = now() - interval '61 seconds'
-    where account_id = ${id}`.execute(server.world.db);
+    where account_id = ${id}`.execute(server.deps.db);
   await tellNumbers(server, [id], 2);
   const listener = await hear(other, id);
   await hasHeard(listener, [2]);
@@ -166,16 +166,16 @@ test('a stream that begins gets the last minute, and not what is older', async (
 
 test('what a long transaction tells at its end is of then', async () => {
   const id = await person();
-  await server.world.writes.transaction().execute(async (db) => {
+  await server.deps.writes.transaction().execute(async (db) => {
     await sql`select pg_sleep(0.5)`.execute(db);
-    await tell({ ...server.world, db }, told, [id], { n: 1 });
+    await emit({ ...server.deps, db }, told, [id], { n: 1 });
     // A row with the time of the beginning, to compare with.
     await sql`insert into live_event (account_id, seq, name, data)
       values (${id}, 1000, 'told', '{}')`.execute(db);
   });
   const { rows } = await sql<{ ms: number }>`
     select extract(epoch from max(created_at) - min(created_at))::float * 1000 as ms
-    from live_event where account_id = ${id}`.execute(server.world.db);
+    from live_event where account_id = ${id}`.execute(server.deps.db);
   expect(rows[0]!.ms).toBeGreaterThan(400);
 });
 
@@ -183,8 +183,8 @@ test('what was swept, or a number that never was, is a gap', async () => {
   const id = await person();
   await tellNumbers(server, [id], 1, 2, 3);
   await sql`update live_event set created_at = now() - interval '7 minutes'
-    where account_id = ${id} and seq < 3`.execute(server.world.db);
-  await sweepLive(server.world);
+    where account_id = ${id} and seq < 3`.execute(server.deps.db);
+  await sweepLive(server.deps);
   const late = await hear(server, id, { after: '0' });
   await hasHeard(late, [3]);
   expect(late.said).toContain('gap');
@@ -202,7 +202,7 @@ test('what was swept, or a number that never was, is a gap', async () => {
 test('a whisper is heard at once by whoever listens, and kept nowhere', async () => {
   const id = await person();
   const listener = await hear(other, id);
-  whisper(server.world, told, [id], { n: 7 });
+  emitTransient(server.deps, told, [id], { n: 7 });
   await hasHeard(listener, [7]);
   expect(listener.heard[0]?.id).toBeNull();
   const later = await hear(server, id);
@@ -213,7 +213,7 @@ test('who listens is online', async () => {
   const [here, away] = [await person(), await person()];
   await hear(other, here);
   await vi.waitFor(async () =>
-    expect([...(await isOnline(server.world, [here, away]))]).toEqual([here]),
+    expect([...(await isOnline(server.deps, [here, away]))]).toEqual([here]),
   );
 });
 
@@ -239,7 +239,7 @@ test('a stream ends soon after its session; a visitor has none', async () => {
   const listener = await hear(server, id, { cookie });
   const stays = await hear(server, id);
   const newest = sql`select id from account_session where account_id = ${id} order by id limit 1`;
-  await sql`delete from account_session where id = (${newest})`.execute(server.world.db);
+  await sql`delete from account_session where id = (${newest})`.execute(server.deps.db);
   await vi.waitFor(() => expect(listener.isEnded()).toBe(true), 15_000);
   expect(stays.isEnded()).toBe(false);
   const again = await hear(server, id, { cookie });
@@ -269,9 +269,9 @@ test('to who reads nothing no more is written than fits, and everything when the
   const numbers = Array.from({ length: 1000 }, (_, n) => n);
   const before = await eventsWritten();
   for (let at = 0; at < numbers.length; at += 200)
-    await server.world.writes.transaction().execute(async (db) => {
+    await server.deps.writes.transaction().execute(async (db) => {
       for (const n of numbers.slice(at, at + 200))
-        await tell({ ...server.world, db }, long, [id], { n, text });
+        await emit({ ...server.deps, db }, long, [id], { n, text });
     });
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect((await eventsWritten()) - before).toBeLessThan(numbers.length);
@@ -286,7 +286,7 @@ const eventsWritten = async () => {
 
 test('when the process stops, streams end with the time to come again, and none begins', async () => {
   const draining = await hear(cutOff, alsu);
-  await cutOff.world.streams.drain(100);
+  await cutOff.deps.streams.drain(100);
   await vi.waitFor(() => expect(draining.isEnded()).toBe(true));
   const refused = await hear(cutOff, alsu);
   expect(refused.status).toBe(503);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db.ts';
 import type { Audience } from '#server/feature.ts';
 import type { Telling } from '#server/streams/telling.ts';
-import { whisperPresence } from './tell.server.ts';
+import { emitPresence } from './tell.server.ts';
 
 interface Presence {
   accountId: string;
@@ -15,5 +15,5 @@ export async function tellPresence(
   { accountId, isOnline }: Presence,
 ): Promise<void> {
   const ids = await Promise.all(audiences.map((audience) => audience(db, accountId)));
-  whisperPresence({ telling }, ids.flat(), { user: accountId, online: isOnline });
+  emitPresence({ telling }, ids.flat(), { user: accountId, online: isOnline });
 }

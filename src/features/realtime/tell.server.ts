@@ -27,7 +27,7 @@ interface Gathering extends CommitWork {
  * Tells these accounts, in all their open pages, exactly when the transaction is committed. Whoever
  * is away for some minutes gets it later. A page may hear it twice, so its handler must bear that.
  */
-export async function tell<In, Data>(
+export async function emit<In, Data>(
   { db, telling }: Teller,
   event: LiveEvent<In, Data>,
   accountIds: readonly string[],
@@ -42,7 +42,7 @@ export async function tell<In, Data>(
  * What was told and is no longer to be known: whoever comes back for it gets null in its place, and
  * asks for the thing itself.
  */
-export async function takeBack(
+export async function withdrawEvents(
   { db }: Pick<Teller, 'db'>,
   accountIds: readonly string[],
   what: Parameters<typeof emptyTold>[2],
@@ -63,7 +63,7 @@ function gathering(telling: Telling): Gathering {
  * Tells whoever is looking at this moment, and keeps nothing: it is lost on whoever is away, and on
  * everybody while Valkey is. Typing, and who is online.
  */
-export function whisper<In, Data>(
+export function emitTransient<In, Data>(
   { telling }: Pick<Teller, 'telling'>,
   event: LiveEvent<In, Data>,
   accountIds: readonly string[],
@@ -73,11 +73,11 @@ export function whisper<In, Data>(
 }
 
 /** Tells these people that somebody is online, or is so no longer. */
-export const whisperPresence = (
+export const emitPresence = (
   teller: Pick<Teller, 'telling'>,
   accountIds: readonly string[],
   said: { user: string; online: boolean },
-): void => whisper(teller, liveOnline, accountIds, said);
+): void => emitTransient(teller, liveOnline, accountIds, said);
 
 /** Those of these people who have a page open. Nobody, while Valkey is away. */
 export const isOnline = (

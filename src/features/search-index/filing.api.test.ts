@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** What waits to be filed after a change. */
 async function filedBy(change: () => Promise<unknown>): Promise<string[]> {
-  const { db } = server.world;
+  const { db } = server.deps;
   await sql`delete from graphile_worker._private_jobs where key like 'index-text:%'`.execute(db);
   await change();
   const { rows } = await sql<{ what: string }>`
@@ -37,7 +37,7 @@ async function filedBy(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 async function codeFor(purpose: string): Promise<number> {
-  const { id } = await server.world.db
+  const { id } = await server.deps.db
     .selectFrom('mail_code')
     .select('id')
     .where('account_id', '=', person.id)
@@ -110,12 +110,12 @@ test('who leaves and returns, with what they wrote', async () => {
   expect(await filedBy(() => ask(deleteUser, { body: { email, code } }))).toEqual([
     `account:${id}`,
   ]);
-  const { deleted_at: at } = await server.world.db
+  const { deleted_at: at } = await server.deps.db
     .selectFrom('account')
     .select('deleted_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const follow = () => filedBy(() => showOrHide(server.world, { accountId: id, at: at! }));
+  const follow = () => filedBy(() => showOrHide(server.deps, { accountId: id, at: at! }));
   expect(await follow()).toEqual([`note:${note}`]);
   const browser = server.browser({ address: newNetwork() });
   const { id: attempt } = await signIn(server, browser, email);

@@ -118,7 +118,7 @@ export const suggestFound = defineCall({
   query: z.strictObject({ search: Words }),
   output: Suggestions,
   refusals: {},
-  shared: 10,
+  cacheSeconds: 10,
 });
 
 /** A sentence of a note with the word marked, and where it stands. */
@@ -146,5 +146,5 @@ export const getWordExamples = defineCall({
   }),
   output: z.object({ list: z.array(WordExample).max(2) }),
   refusals: {},
-  shared: 60,
+  cacheSeconds: 60,
 });

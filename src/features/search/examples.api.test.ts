@@ -12,7 +12,7 @@ let writer: { id: string; ask: Ask };
 let reader: { id: string; ask: Ask };
 
 const person = async (name: string) => {
-  const { id } = await makeAccount(server.world.db, { name, surname: 'Сафин' });
+  const { id } = await makeAccount(server.deps.db, { name, surname: 'Сафин' });
   return { id, ask: await server.as(id) };
 };
 

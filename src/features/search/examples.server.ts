@@ -9,7 +9,7 @@ import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { isFormOf } from '#features/dictionary/rules.ts';
 import { innerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { makeWork } from '#tatar/bounds.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import type * as calls from './calls.ts';
@@ -27,7 +27,7 @@ const MOST_READ = 5;
 
 export async function getWordExamples(
   ctx: Ctx,
-  { query, viewer }: Asked<typeof calls.getWordExamples>,
+  { query, viewer }: Input<typeof calls.getWordExamples>,
 ): Promise<{ list: calls.WordExample[] }> {
   const { db } = ctx;
   const lexicon = await lexiconOf(ctx);

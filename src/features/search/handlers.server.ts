@@ -14,7 +14,7 @@ import { lexiconOf, starterMeanings } from '#features/dictionary/lexicon.server.
 import { publicId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { makeWork, spend } from '#tatar/bounds.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { suggest } from '#tatar/spell.ts';
@@ -26,7 +26,7 @@ import { looksLike, readQuestion, type AskedWord, type Meaning } from './rules.t
 import * as shown from './shown.server.ts';
 
 /** All four lists are asked alike. */
-type SearchAsked = Asked<typeof calls.searchNotes>;
+type SearchAsked = Input<typeof calls.searchNotes>;
 
 type FoundPage<T> = Page<T> & {
   hint: string | null;

@@ -11,10 +11,10 @@ let grandmother: string;
 let house: string;
 let instrument: string;
 beforeAll(async () => {
-  const { id: author } = await makeAccount(server.world.db);
+  const { id: author } = await makeAccount(server.deps.db);
   const write = async (title: string, content: string) => {
-    const { id } = await makeNote(server.world.db, { author_id: author, title, content });
-    await indexText(server.world, { kind: 'note', id }, textSources);
+    const { id } = await makeNote(server.deps.db, { author_id: author, title, content });
+    await indexText(server.deps, { kind: 'note', id }, textSources);
     return id;
   };
   grandmother = await write('Әбием турында', 'Әби миңа әкият сөйләде.');

@@ -9,10 +9,10 @@ import { questions } from '#test/seed/questions.ts';
 import { searchNotes } from './calls.ts';
 
 const server = testServer();
-let world: WorldIds;
+let deps: WorldIds;
 beforeAll(async () => {
-  world = await writeWorld(server.world.db);
-  await indexAll(server.world, textSources);
+  deps = await writeWorld(server.deps.db);
+  await indexAll(server.deps, textSources);
 });
 
 const FIRST = 5;
@@ -24,9 +24,9 @@ test('at least 95 in a hundred find their note among the first five, in every wa
   for (const [index, { way, text, note }] of questions.entries()) {
     // From many addresses, so that no limit stands between.
     const { ask } = server.browser({ address: `10.70.0.${index % 250}` });
-    expect(world.notes[note], note).toBeDefined();
+    expect(deps.notes[note], note).toBeDefined();
     const { list } = await ask(searchNotes, { query: { search: text } });
-    const at = list.findIndex(({ id }) => id === world.notes[note]);
+    const at = list.findIndex(({ id }) => id === deps.notes[note]);
     if (at === -1 || at >= FIRST) missed.push(`${way}: ${text} (${at === -1 ? 'not' : at + 1})`);
   }
   const share = 1 - missed.length / questions.length;

@@ -24,12 +24,12 @@ let writer: { id: string; ask: Ask };
 let reader: { id: string; ask: Ask };
 
 const person = async (name: string, surname: string) => {
-  const { id } = await makeAccount(server.world.db, {
+  const { id } = await makeAccount(server.deps.db, {
     name,
     surname,
     created_at: '2026-01-02T00:00:00Z',
   });
-  await indexText(server.world, { kind: 'account', id }, textSources);
+  await indexText(server.deps, { kind: 'account', id }, textSources);
   return { id, ask: await server.as(id) };
 };
 
@@ -111,7 +111,7 @@ describe('searchNotes', () => {
     // Out of sight at once, out of the index when the job has run.
     expect(idsOf(await look('каен җиләге'))).toEqual([]);
     await server.work();
-    const left = await server.world.db
+    const left = await server.deps.db
       .selectFrom('text_word')
       .select('word')
       .where('ref', '=', id)

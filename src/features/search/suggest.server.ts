@@ -9,7 +9,7 @@ import { lexiconOf, starterMeanings } from '#features/dictionary/lexicon.server.
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
 import { readQuestion, type AskedWord } from './rules.ts';
@@ -21,7 +21,7 @@ const TAGS = 3;
 
 export async function suggestFound(
   ctx: Ctx,
-  { query, viewer }: Asked<typeof calls.suggestFound>,
+  { query, viewer }: Input<typeof calls.suggestFound>,
 ): Promise<calls.Suggestions> {
   const { db } = ctx;
   const lexicon = await lexiconOf(ctx);

@@ -18,8 +18,8 @@ const old = { created_at: '2026-01-02T00:00:00Z' };
 let stranger: Ask;
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id, id_c: idC } = await makeAccount(server.world.db, overrides);
-  await passQuestions(server.world.db, id);
+  const { id, id_c: idC } = await makeAccount(server.deps.db, overrides);
+  await passQuestions(server.deps.db, id);
   return { id, idC, ask: await server.as(id) };
 }
 
@@ -37,7 +37,7 @@ const sites = (name: string) =>
 const tracesOf = async (id: string) =>
   (
     await sql<{ held: boolean; places: string[] }>`
-      select held, places from text_trace where target_id = ${id}`.execute(server.world.db)
+      select held, places from text_trace where target_id = ${id}`.execute(server.deps.db)
   ).rows;
 
 const LONG =
@@ -84,9 +84,9 @@ test('an edit that comes after a release is told and judged; one after a holding
   const { ask } = await person();
   const body = { title: 'Сылтамалар', content: 'Карагыз' };
   const { id } = await ask(createNote, { body: { ...body, links: sites('released') } });
-  await server.world.db
+  await server.deps.db
     .transaction()
-    .execute((db) => releaseNote({ ...server.world, db }, id, LOOKED));
+    .execute((db) => releaseNote({ ...server.deps, db }, id, LOOKED));
   await ask(updateNote, { params: { id }, body: { ...body, links: sites('again') } });
   expect(await isShown(id)).toBe(false);
   await ask(updateNote, { params: { id }, body });
@@ -102,7 +102,7 @@ const spamOf = (name: string) =>
 test('a comment changed into spam is held and not counted, and comes back when released', async () => {
   const writer = await person();
   const author = await person(old);
-  const { id } = await makeNote(server.world.db, { author_id: author.id });
+  const { id } = await makeNote(server.deps.db, { author_id: author.id });
   const at = { params: { id } };
   const comment = await writer.ask(createComment, { ...at, body: { content: NO_SITE } });
   const params = { id, commentId: comment.id };
@@ -116,10 +116,10 @@ test('a comment changed into spam is held and not counted, and comes back when r
   // Its author goes on changing it; it waits.
   await writer.ask(updateComment, { params, body: { content: NO_SITE } });
   expect([await listed(), await counted()]).toEqual([0, 0]);
-  await server.world.db
+  await server.deps.db
     .transaction()
     .execute((db) =>
-      releaseComment({ ...server.world, db }, comment.id, { ...LOOKED, answeredId: null }),
+      releaseComment({ ...server.deps, db }, comment.id, { ...LOOKED, answeredId: null }),
     );
   expect([await listed(), await counted()]).toEqual([1, 1]);
   await server.work();
@@ -128,7 +128,7 @@ test('a comment changed into spam is held and not counted, and comes back when r
 
 test('a held comment keeps its author waiting for the next one', async () => {
   const { id: authorId, ask } = await person();
-  const { id } = await makeNote(server.world.db, { author_id: authorId });
+  const { id } = await makeNote(server.deps.db, { author_id: authorId });
   const write = (content: string) => ask(createComment, { params: { id }, body: { content } });
   expect((await write(spamOf('pace'))).held).toEqual(['links']);
   // As if no time had passed.
@@ -141,7 +141,7 @@ test('a held comment keeps its author waiting for the next one', async () => {
 
 test('a comment others have answered stays as it was', async () => {
   const writer = await person();
-  const { id } = await makeNote(server.world.db, { author_id: writer.id });
+  const { id } = await makeNote(server.deps.db, { author_id: writer.id });
   const at = { params: { id } };
   const comment = await writer.ask(createComment, { ...at, body: { content: NO_SITE } });
   await stranger(createComment, { ...at, body: { content: 'Әйе.', parent: comment.id } });
@@ -155,7 +155,7 @@ test('a comment others have answered stays as it was', async () => {
 
 test('thanks with mentions of people here, and a lesson of this site, are shown', async () => {
   const author = await person(old);
-  const { id } = await makeNote(server.world.db, { author_id: author.id });
+  const { id } = await makeNote(server.deps.db, { author_id: author.id });
   const writer = await person();
   const thanks = (to: string) =>
     `@${to} Бик зур рәхмәт сезгә, язмагыз миңа бик кызыклы һәм файдалы булды, тагын языгыз!`;
@@ -166,7 +166,7 @@ test('thanks with mentions of people here, and a lesson of this site, are shown'
   }
   for (let n = 0; n < 6; n += 1) {
     const { ask } = await person();
-    const content = `Дәрес ${server.world.env.PUBLIC_URL}/lesson/${n}`;
+    const content = `Дәрес ${server.deps.env.PUBLIC_URL}/lesson/${n}`;
     expect((await ask(createNote, { body: { title: 'Дәрес', content } })).held).toEqual([]);
   }
 });

@@ -14,8 +14,8 @@ const old = { created_at: '2026-01-02T00:00:00Z' };
 let stranger: Ask;
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id } = await makeAccount(server.world.db, overrides);
-  await passQuestions(server.world.db, id);
+  const { id } = await makeAccount(server.deps.db, overrides);
+  await passQuestions(server.deps.db, id);
   return { id, ask: await server.as(id) };
 }
 
@@ -32,7 +32,7 @@ test('an advertisement of the first day is quarantined, as a note and as a comme
   const note = await ask(createNote, { body });
   expect(note.held).toEqual(['links']);
   expect(await flagsOf(stranger(getNote, { params: { id: note.id } }))).toEqual(['id']);
-  const { id } = await makeNote(server.world.db, { author_id: authorId });
+  const { id } = await makeNote(server.deps.db, { author_id: authorId });
   const comment = { content: 'ШАЛТЫРАТЫГЫЗ ҺӘМ ОТЫГЫЗ otysh-kazan.online' };
   expect((await ask(createComment, { params: { id }, body: comment })).held).toEqual(['links']);
   expect((await stranger(listComments, { params: { id }, query: {} })).list).toEqual([]);
@@ -53,7 +53,7 @@ const asked = async (sent: Promise<unknown>, flag = 'content') => {
 
 test('an insult is published only when its author confirms it', async () => {
   const { id: authorId, ask } = await person(old);
-  const { id } = await makeNote(server.world.db, { author_id: authorId });
+  const { id } = await makeNote(server.deps.db, { author_id: authorId });
   const at = { params: { id } };
   const listed = async () =>
     (await stranger(listComments, { ...at, query: {} })).list.map(({ content }) => content);

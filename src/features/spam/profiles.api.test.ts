@@ -17,8 +17,8 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 const old = { created_at: '2026-01-02T00:00:00Z' };
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}, answered = true) {
-  const { id, id_c: idC } = await makeAccount(server.world.db, overrides);
-  if (answered) await passQuestions(server.world.db, id);
+  const { id, id_c: idC } = await makeAccount(server.deps.db, overrides);
+  if (answered) await passQuestions(server.deps.db, id);
   return { id, idC, ask: await server.as(id) };
 }
 const tell = (ask: Ask, content: string, anyway?: boolean) =>
@@ -44,9 +44,9 @@ test('a newcomer who tells a link is asked, once for each link', async () => {
   const { id, ask } = await person({}, false);
   const link = 'Минем блог: https://blog-alsu.example';
   expect(await flagsOf(tell(ask, link))).toEqual(['answer']);
-  await passQuestions(server.world.db, id);
+  await passQuestions(server.deps.db, id);
   await tell(ask, link);
-  await server.world.db.deleteFrom('question_pass').where('account_id', '=', id).execute();
+  await server.deps.db.deleteFrom('question_pass').where('account_id', '=', id).execute();
   await tell(ask, `${link} Рәхмәт.`);
   expect(await flagsOf(tell(ask, `${link} https://other-blog.example`))).toEqual(['answer']);
 });

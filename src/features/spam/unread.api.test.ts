@@ -12,13 +12,13 @@ const LINKS = [1, 2, 3, 4].map((n) => ({ link: `https://site-${n}.example/a` }))
 const body = { title: 'Тәкъдим', content: 'Карагыз әле', links: LINKS };
 
 async function newcomer(server: typeof judging) {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeAccount(db);
   await passQuestions(db, id);
   return server.as(id);
 }
-const traces = ({ world }: typeof judging) =>
-  world.db.selectFrom('text_trace').select('id').execute();
+const traces = ({ deps }: typeof judging) =>
+  deps.db.selectFrom('text_trace').select('id').execute();
 
 test('what is held elsewhere is shown, and nothing is remembered of it', async () => {
   expect((await (await newcomer(judging))(createNote, { body })).held).toEqual(['links']);

@@ -1,7 +1,7 @@
 // For tests and measurements.
 
 import type { Env } from '#server/env.ts';
-import { runApart } from '#server/run-sandboxed.ts';
+import { runSandboxed } from '#server/run-sandboxed.ts';
 import { measureWav, type Measured } from './rules.ts';
 
 /** Unpacks a sound that was given out and measures it. */
@@ -11,7 +11,7 @@ export async function hearSound(
 ): Promise<Measured> {
   const quiet = ['-hide_banner', '-v', 'error', '-fflags', '+bitexact', '-i', 'pipe:0'];
   const plain = ['-flags', '+bitexact', '-ac', '1', '-ar', '22050', '-f', 'wav', 'pipe:1'];
-  const wav = await runApart(env, [env.FFMPEG, ...quiet, ...plain], {
+  const wav = await runSandboxed(env, [env.FFMPEG, ...quiet, ...plain], {
     input: bytes,
     seconds: 20,
     mostBytes: 16 * 1024 * 1024,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#server/context.ts';
 import type { Env } from '#server/env.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
-import { runApart } from '#server/run-sandboxed.ts';
+import { runSandboxed } from '#server/run-sandboxed.ts';
 import { toPhonemes } from '#tatar/phonemes.ts';
 import * as queries from './queries.server.ts';
 import { isSilent, measureWav, type Format, type Measured } from './rules.ts';
@@ -39,12 +39,15 @@ interface Spoken extends Measured {
 /** Says a text and packs the sound. The text goes in as phonemes, by standard input. */
 export async function speak(env: Tools, text: string, format: Format): Promise<Spoken> {
   const voice = ['-v', 'tt', '-s', SPEED, '--stdin', '--stdout'];
-  const wav = await runApart(env, [env.ESPEAK, ...voice], { ...SPEAKING, input: toPhonemes(text) });
+  const wav = await runSandboxed(env, [env.ESPEAK, ...voice], {
+    ...SPEAKING,
+    input: toPhonemes(text),
+  });
   const measured = measureWav(wav);
   if (isSilent(measured)) throw new Error('speech synthesis returned silence');
   const quiet = ['-nostdin', '-hide_banner', '-v', 'error', '-fflags', '+bitexact'];
   const from = ['-f', 'wav', '-ignore_length', '1', '-i', 'pipe:0', '-map_metadata', '-1'];
-  const bytes = await runApart(
+  const bytes = await runSandboxed(
     env,
     [env.FFMPEG, ...quiet, ...from, '-ac', '1', ...ENCODINGS[format], 'pipe:1'],
     { ...ENCODING, input: wav },

@@ -89,7 +89,7 @@ async function order(
   key: string,
   { text, format, noteId }: Wanted,
 ): Promise<void> {
-  const wait = limits.takeLoose(`speech:${counter}`, ORDERS);
+  const wait = limits.countLocal(`speech:${counter}`, ORDERS);
   if (wait > 0) throw new Refusal('time', { wait });
   if ((await queries.countWaiting(writes, MOST_WAITING)) >= MOST_WAITING) throw busy();
   await writes.transaction().execute(async (tx) => {

@@ -19,14 +19,14 @@ afterEach(() => {
 
 const addressOf = (word: string) => spokenWord(word) ?? '';
 const rowOf = (of: TestServer, text: string, format: 'ogg' | 'mp3' = 'ogg') =>
-  of.world.db
+  of.deps.db
     .selectFrom('speech')
     .selectAll()
     .where('key', '=', soundKey({ text, format, noteId: null }))
     .executeTakeFirst();
 const countJobs = async () => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from graphile_worker.jobs`.execute(server.world.db);
+    select count(*)::int as n from graphile_worker.jobs`.execute(server.deps.db);
   return rows[0]?.n;
 };
 
@@ -39,7 +39,7 @@ test('a word is said once, and then comes out of the store', async () => {
     'content-type': 'audio/ogg',
     'cache-control': expect.stringContaining('immutable'),
   });
-  const heard = await hearSound(server.world.env, first.rawPayload);
+  const heard = await hearSound(server.deps.env, first.rawPayload);
   expect(isSilent(heard)).toBe(false);
   expect(heard.milliseconds).toBeGreaterThan(300);
   expect(heard.milliseconds).toBeLessThan(3000);
@@ -53,7 +53,7 @@ test('a word is said once, and then comes out of the store', async () => {
 test('says it as MP3 to those who cannot play Opus', async () => {
   const answer = await hear(server, addressOf('бала').replace('.ogg', '.mp3'));
   expect(answer.headers['content-type']).toBe('audio/mpeg');
-  expect(isSilent(await hearSound(server.world.env, answer.rawPayload))).toBe(false);
+  expect(isSilent(await hearSound(server.deps.env, answer.rawPayload))).toBe(false);
 });
 
 test('says nothing but words of Tatar letters, with the voice of the day', async () => {
@@ -82,13 +82,13 @@ test('one address orders so many in a minute, and keeps nobody else from it', as
   expect((await get(server, addressOf('дус'))).statusCode).toBe(202);
   expect(await rowOf(server, 'дус')).toMatchObject({ state: 'waiting' });
   // What nobody waits for any more is not made.
-  await server.world.db.deleteFrom('speech').where('state', '=', 'waiting').execute();
+  await server.deps.db.deleteFrom('speech').where('state', '=', 'waiting').execute();
   await server.work();
   expect(await rowOf(server, 'дус')).toBeUndefined();
 });
 
 test('a queue that is full takes nothing more', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await sql`insert into speech (key) select 'full ' || n from generate_series(1, 2000) n`.execute(
     db,
   );
@@ -104,33 +104,33 @@ test('a queue that is full takes nothing more', async () => {
 });
 
 test('removes what nobody has heard for long, and the least used of too much', async () => {
-  const { db, files } = server.world;
+  const { db, files } = server.deps;
   for (const word of ['ай', 'кояш']) await hear(server, addressOf(word));
   const [old, young] = [await rowOf(server, 'ай'), await rowOf(server, 'кояш')];
   await sql`update speech set used_at = now() - interval '91 days' where key = ${old?.key}`.execute(
     db,
   );
-  await sweepSpeech(server.world);
+  await sweepSpeech(server.deps);
   expect(await rowOf(server, 'ай')).toBeUndefined();
   expect(await files.sizeOf(old?.file ?? '')).toBeNull();
   expect(await files.sizeOf(young?.file ?? '')).toBe(young?.bytes);
-  await sweepSpeech(server.world, { most: 0 });
+  await sweepSpeech(server.deps, { most: 0 });
   expect(await files.sizeOf(young?.file ?? '')).toBeNull();
 });
 
 test('removes more in a night than is made in a day', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await sql`delete from speech`.execute(db);
   await sql`insert into speech (key, state) select 'old ' || n, 'failed'
     from generate_series(1, 450) n`.execute(db);
-  await sweepSpeech(server.world, { most: 3, atOnce: 1 });
+  await sweepSpeech(server.deps, { most: 3, atOnce: 1 });
   const { rows } = await sql`select key from speech`.execute(db);
   expect(rows).toHaveLength(3);
 });
 
 test('what is used is known to be used, to the day', async () => {
   await hear(server, addressOf('ел'));
-  await sql`update speech set used_at = now() - interval '10 days'`.execute(server.world.db);
+  await sql`update speech set used_at = now() - interval '10 days'`.execute(server.deps.db);
   // We remember for a minute where it lies.
   server.clock.at = Date.now() + 61_000;
   expect((await get(server, addressOf('ел'))).statusCode).toBe(200);

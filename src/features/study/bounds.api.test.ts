@@ -14,7 +14,7 @@ import { ANSWERS_A_DAY } from './rules.ts';
 const server = testServer({ ESPEAK: '' });
 
 async function person() {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   return { id, ask: await server.as(id) };
 }
 
@@ -26,7 +26,7 @@ async function withWord() {
 
 const answers = async (word: string) => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from study_review where word_id = ${word}`.execute(server.world.db);
+    select count(*)::int as n from study_review where word_id = ${word}`.execute(server.deps.db);
   return rows[0]?.n;
 };
 
@@ -42,10 +42,12 @@ const batch = (id: string, from: number, length: number) => ({
 
 test('a day has so many answers, by tens', async () => {
   const { ask, id, word } = await withWord();
-  const { limits } = server.world;
+  const { limits } = server.deps;
   const most = Number(ANSWERS_A_DAY.split('/')[0]);
   await Promise.all(
-    Array.from({ length: most - 3 }, () => limits.take(`word-answers-a-day:${id}`, ANSWERS_A_DAY)),
+    Array.from({ length: most - 3 }, () =>
+      limits.consume(`word-answers-a-day:${id}`, ANSWERS_A_DAY),
+    ),
   );
   await ask(gradeWords, { body: batch(word, 0, 20) });
   await ask(gradeWord, { params: { id: word }, body: { grade: 3 } });
@@ -74,7 +76,7 @@ test('answers of whoever was signed in before are not taken for those of another
 
 test('the sentence of a note goes with the note; the word stays', async () => {
   const [author, reader] = [await person(), await person()];
-  const { db } = server.world;
+  const { db } = server.deps;
   const [gone, stays] = [
     await makeNote(db, { author_id: author.id }),
     await makeNote(db, { author_id: author.id }),

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('twenty answers in a day bring one triangle, more no second, and tomorrow another', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeAccount(db);
   const ask = await server.as(id);
   const word = await makeWord(db, { account_id: id, lemma: 'китап' });
@@ -45,7 +45,7 @@ async function readFor(ask: Ask, steps: number) {
 }
 
 test('ten minutes of reading bring the triangle of the day, and no second one beside the answers', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeAccount(db);
   const ask = await server.as(id);
   const balance = async () => (await ask(getTriangleDay, {})).triangle;
@@ -70,7 +70,7 @@ test('ten minutes of reading bring the triangle of the day, and no second one be
 });
 
 test('a page that lies about its time gains none: ten steps at once are one', async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const ask = await server.as(id);
   server.clock.at = Date.parse('2026-11-16T09:00:00Z');
   const told = await Promise.all(Array.from({ length: 10 }, () => ask(addReading, {})));
@@ -83,7 +83,7 @@ test('a page that lies about its time gains none: ten steps at once are one', as
 });
 
 test('the day begins in Kazan: what was read before midnight counts for that day', async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const ask = await server.as(id);
   server.clock.at = Date.parse('2026-11-16T20:59:30Z');
   await readFor(ask, 1);

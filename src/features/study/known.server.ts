@@ -3,7 +3,7 @@
 // that comes in. Bounded by the number of words, the least used go first.
 
 import type { Db } from '#server/db.ts';
-import { openKept } from '#server/lru.ts';
+import { openLru } from '#server/lru.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { selectKnownStems } from './share-queries.server.ts';
@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** A set without a word takes room, too. */
-const held = openKept<Held>(MOST_HELD, ({ stems }) => stems.size + 5);
+const held = openLru<Held>(MOST_HELD, ({ stems }) => stems.size + 5);
 
 /** The base words a person knows, as they are filed. `database` keeps the people of two apart. */
 export async function knownStems(

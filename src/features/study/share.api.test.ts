@@ -13,12 +13,12 @@ import { makeWord } from './factory.server.ts';
 const server = testServer();
 
 async function person() {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   return { id, ask: await server.as(id) };
 }
 
 async function noteOf(authorId: string, content: string): Promise<string> {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeNote(db, { author_id: authorId, title: 'Китап', content });
   await enqueue(db, INDEX_TEXT, { kind: 'note', id });
   await server.work();
@@ -119,7 +119,7 @@ test('«my level» is what is known, and before the first known word what was ch
   const [author, reader] = [await person(), await person()];
   const chosen = await noteOf(author.id, 'Урманда куяннар яши.');
   const easy = await noteOf(author.id, 'Мин китап укыйм.');
-  const { db } = server.world;
+  const { db } = server.deps;
   await db.updateTable('note').set({ level: 4 }).where('id', '=', chosen).execute();
   await db.updateTable('note').set({ level: 1 }).where('id', '=', easy).execute();
   await db
@@ -146,7 +146,7 @@ test('a form learnt apart is not the word', async () => {
   const [author, reader] = [await person(), await person()];
   const id = await noteOf(author.id, 'Китапта.');
   const word = { account_id: reader.id, lemma: 'китап', form: 'китапта', state: 3 };
-  await makeWord(server.world.db, word);
+  await makeWord(server.deps.db, word);
   await know(reader, 'мин');
   const { note } = await reader.ask(getNotePage, { params: { id }, query: {} });
   expect(note.share).toEqual({ words: 2, known: 0, fresh: 1 });

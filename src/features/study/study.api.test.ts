@@ -32,7 +32,7 @@ const at = (time: number) => {
 };
 
 async function person() {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   return { id, ask: await server.as(id) };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -56,8 +56,8 @@ test('keeps the sentence of who reads in Latin letters in Cyrillic ones, in its 
 test('takes a word by its form, under its base word, with its sentence and note', async () => {
   at(MONDAY);
   const reader = await person();
-  const { id: note } = await makeNote(server.world.db, {
-    author_id: (await makeAccount(server.world.db)).id,
+  const { id: note } = await makeNote(server.deps.db, {
+    author_id: (await makeAccount(server.deps.db)).id,
   });
   const idC = publicId('n', note);
   const body = { word: 'китапларны', select: 1, content: SENTENCE, noteId: idC } as const;
@@ -101,7 +101,7 @@ test('is told which reading is meant, and refuses what is none', async () => {
 test('keeps a word that was met in a note one may not read, without the note', async () => {
   at(MONDAY);
   const [reader, writer] = [await person(), await person()];
-  const { id: noteId } = await makeNote(server.world.db, { author_id: writer.id });
+  const { id: noteId } = await makeNote(server.deps.db, { author_id: writer.id });
   await writer.ask(blockPerson, { params: { id: reader.id }, body: { block: true } });
   await reader.ask(markWord, { body: { word: 'китап', select: 1, noteId } });
   expect(await wordsOf(reader)).toMatchObject([{ noteId: null }]);
@@ -190,7 +190,7 @@ test('an answer counts once, however often it comes', async () => {
   const rowOf = async () =>
     (
       await sql<{ xmin: string }>`select xmin::text from study_word where id = ${id}`.execute(
-        server.world.db,
+        server.deps.db,
       )
     ).rows[0]?.xmin;
   const row = await rowOf();
@@ -371,7 +371,7 @@ test('gives the words as files and takes them back, each line once', async () =>
 test('takes no more than 20,000 words', async () => {
   at(MONDAY);
   const reader = await person();
-  const { db } = server.world;
+  const { db } = server.deps;
   await makeWord(db, { account_id: reader.id, lemma: 'сүз' });
   await sql`
     insert into study_word (account_id, lemma, pos, stem, met)
@@ -386,10 +386,10 @@ test('goes into the copy of a person’s data, and is forgotten with them', asyn
   const { id } = await take(reader, 'китапларны', 1, SENTENCE);
   await grade(reader, id!, 3);
   await reader.ask(addReading, {});
-  const { db } = server.world;
+  const { db } = server.deps;
   const rowsOf = async () =>
     Promise.all(studyExports.map(async ({ rows }) => (await rows(db, reader.id)).length));
   expect(await rowsOf()).toEqual([1, 1, 1, 1]);
-  await study.onForget?.(server.world, { accountId: reader.id, at: '2026-11-16T09:00:00Z' });
+  await study.onForget?.(server.deps, { accountId: reader.id, at: '2026-11-16T09:00:00Z' });
   expect(await rowsOf()).toEqual([0, 0, 0, 0]);
 });

@@ -34,11 +34,11 @@ const QUOTES = 990;
 
 /** Somebody with all the words they may have. */
 async function reader(): Promise<{ id: string; cookie: string }> {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   await sql`
     insert into study_word (account_id, lemma, pos, stem, form, met, sentence)
     select ${id}, 'сүз', 'noun', 'суз', 'с' || n, 'с' || n, repeat('"', ${QUOTES}) || 'с' || n
-    from generate_series(1, ${sql.lit(MOST_WORDS)}) n`.execute(server.world.db);
+    from generate_series(1, ${sql.lit(MOST_WORDS)}) n`.execute(server.deps.db);
   return { id, cookie: await server.cookieOf(id) };
 }
 
@@ -50,7 +50,7 @@ const rowOf = (form: string) => `сүз,слово,word,${form},"${'""'.repeat(Q
 async function wholeHash(accountId: string): Promise<string> {
   const { rows } = await sql<{ form: string }>`
     select form from study_word where account_id = ${accountId} order by id`.execute(
-    server.world.db,
+    server.deps.db,
   );
   const hash = createHash('sha256').update(HEAD);
   for (const { form } of rows) hash.update(rowOf(form));
@@ -62,7 +62,7 @@ test('20,000 words hold neither the event loop nor the memory', { timeout: 60_00
   const { id, cookie } = await reader();
   const get = () => fetch(url + PATH, { headers: { cookie } });
   // The lexicon is read once for a process.
-  const other = await server.as((await makeAccount(server.world.db)).id);
+  const other = await server.as((await makeAccount(server.deps.db)).id);
   expect(await other(exportWords, { query: { format: 'csv' } })).toBe(HEAD);
 
   const hash = createHash('sha256');
@@ -88,7 +88,7 @@ test('20,000 words hold neither the event loop nor the memory', { timeout: 60_00
 });
 
 test('a person has one file at a time, and five in an hour', async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   const ask = await server.as(id);
   const get = () => ask(exportWords, { query: { format: 'csv' } });
   const { cookie } = await reader();

@@ -7,13 +7,13 @@ import * as queries from './queries.server.ts';
 import { isoOf, selectOf, stateNumbered, stateOf } from './rules.ts';
 import { memoryOf } from './views.server.ts';
 
-export function standingOf(row: queries.WordRow | undefined): Standing {
+export function wordStateOf(row: queries.WordRow | undefined): Standing {
   if (row === undefined) return { id: null, select: 0, next: null };
   return { id: row.id, select: selectOf(stateNumbered(row.state)), next: row.due_at };
 }
 
 /** Brings these words in line with all of their answers; the person's words are held. */
-export async function restate(
+export async function recompute(
   db: Db,
   words: readonly queries.WordRow[],
   now: number,
@@ -30,7 +30,7 @@ export async function restate(
  * The same after new answers: where they are later than those before, as they mostly are, only they
  * are looked at, however many there were.
  */
-export async function restateAfter(
+export async function recomputeAfter(
   db: Db,
   words: readonly queries.WordRow[],
   added: ReadonlyMap<string, readonly Review[]>,
@@ -43,7 +43,7 @@ export async function restateAfter(
     if (areLater(answers, word)) await keepMemory(db, word, replay(answers, memoryOf(word)), now);
     else others.push(word);
   }
-  if (others.length > 0) await restate(db, others, now);
+  if (others.length > 0) await recompute(db, others, now);
 }
 
 function areLater(answers: readonly Review[], word: queries.WordRow): boolean {

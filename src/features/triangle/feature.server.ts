@@ -1,7 +1,7 @@
 import { receiveNewPicture, takeContentPicture } from '#features/cms/pictures.server.ts';
 import { accountEdited } from '#features/accounts/events.server.ts';
 import { on } from '#server/events.ts';
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as frameCalls from './calls/frames.ts';
@@ -20,32 +20,32 @@ import { deleteOrdersOf } from './queries/orders.server.ts';
 export const triangle: Feature = {
   name: 'triangle',
   answers: [
-    answer(calls.listTriangles, tasks.listTriangles),
-    answerAuthorized(calls.tryTriangle, access.authorizeTask, tasks.tryTriangle),
-    answerAuthorized(calls.answerTriangle, access.authorizeTask, tasks.answerTriangle),
-    answer(calls.listTriangleLog, tasks.listTriangleLog),
-    answer(calls.getTriangleDay, tasks.getTriangleDay),
-    answer(frameCalls.getFrames, frames.getFrames),
-    answer(frameCalls.buyFrame, frames.buyFrame),
-    answer(frameCalls.updateFrame, frames.updateFrame),
-    answer(orderCalls.createOrder, orders.createOrder),
-    answer(orderCalls.listOrders, orders.listOrders),
-    answerAuthorized(orderCalls.cancelOrder, access.authorizeOwnOrder, orders.cancelOrder),
-    answer(staffCalls.listAdminTriangles, staff.listAdminTriangles),
-    answer(staffCalls.createTriangle, staff.createTriangle, { receive: receiveNewPicture }),
-    answerAuthorized(staffCalls.getAdminTriangle, access.authorizeItem, staff.getAdminTriangle),
-    answerAuthorized(staffCalls.updateTriangle, access.authorizeItemToChange, staff.updateTriangle),
-    answerAuthorized(staffCalls.deleteTriangle, access.authorizeItemToChange, staff.deleteTriangle),
-    answerAuthorized(
+    bind(calls.listTriangles, tasks.listTriangles),
+    bindAuthorized(calls.tryTriangle, access.authorizeTask, tasks.tryTriangle),
+    bindAuthorized(calls.answerTriangle, access.authorizeTask, tasks.answerTriangle),
+    bind(calls.listTriangleLog, tasks.listTriangleLog),
+    bind(calls.getTriangleDay, tasks.getTriangleDay),
+    bind(frameCalls.getFrames, frames.getFrames),
+    bind(frameCalls.buyFrame, frames.buyFrame),
+    bind(frameCalls.updateFrame, frames.updateFrame),
+    bind(orderCalls.createOrder, orders.createOrder),
+    bind(orderCalls.listOrders, orders.listOrders),
+    bindAuthorized(orderCalls.cancelOrder, access.authorizeOwnOrder, orders.cancelOrder),
+    bind(staffCalls.listAdminTriangles, staff.listAdminTriangles),
+    bind(staffCalls.createTriangle, staff.createTriangle, { receive: receiveNewPicture }),
+    bindAuthorized(staffCalls.getAdminTriangle, access.authorizeItem, staff.getAdminTriangle),
+    bindAuthorized(staffCalls.updateTriangle, access.authorizeItemToChange, staff.updateTriangle),
+    bindAuthorized(staffCalls.deleteTriangle, access.authorizeItemToChange, staff.deleteTriangle),
+    bindAuthorized(
       staffCalls.updateTrianglePicture,
       access.authorizeItemToChange,
       staff.updateTrianglePicture,
       { takePicture: takeContentPicture },
     ),
-    answer(staffCalls.exportTriangles, staff.exportTriangles),
-    answer(staffCalls.importTriangle, staff.importTriangle),
-    answer(orderCalls.listAllOrders, orders.listAllOrders),
-    answerAuthorized(orderCalls.updateOrder, access.authorizeOrder, orders.updateOrder),
+    bind(staffCalls.exportTriangles, staff.exportTriangles),
+    bind(staffCalls.importTriangle, staff.importTriangle),
+    bind(orderCalls.listAllOrders, orders.listAllOrders),
+    bindAuthorized(orderCalls.updateOrder, access.authorizeOrder, orders.updateOrder),
   ],
   files: [tasks.taskSounds],
   exports: triangleExports,

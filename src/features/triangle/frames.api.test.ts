@@ -19,7 +19,7 @@ import { FRAME_PRICES } from './rules.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 
 async function person(triangles = 0) {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeAccount(db);
   if (triangles > 0) await addTriangles(db, id, { delta: triangles, reason: 'sign', ref: id });
   return { id, ask: await server.as(id) };
@@ -82,7 +82,7 @@ test('only what was bought is put on; it is taken off and put on again for nothi
 });
 
 test('is seen on the profile, at a note and at a comment', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id, ask } = await person(FRAME_PRICES.tulip);
   const note = await makeNote(db, { author_id: id });
   await makeComment(db, { note_id: note.id, author_id: id });
@@ -95,7 +95,7 @@ test('is seen on the profile, at a note and at a comment', async () => {
 });
 
 test('one that is drawn no longer is shown as none; who has left wears none', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await person();
   const worn = async () => (await presentPeople(db, [id])).get(id)?.frame;
   await db.updateTable('account').set({ frame: 'crown' }).where('id', '=', id).execute();

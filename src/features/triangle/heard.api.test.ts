@@ -18,7 +18,7 @@ const taskOf = async (of: typeof server, itemId: string) =>
   (await of.ask(listTriangles, { query: { limit: '50' } })).list.find((one) => one.id === itemId);
 
 beforeAll(async () => {
-  id = await makeItem(server.world.db, { answers: [TAT], rus: 'Зимой идёт снег.', listen: true });
+  id = await makeItem(server.deps.db, { answers: [TAT], rus: 'Зимой идёт снег.', listen: true });
   sound = (await taskOf(server, id))?.sound ?? '';
 });
 
@@ -26,7 +26,7 @@ test('is said, and its address does not tell the answer', async () => {
   expect(sound).toMatch(new RegExp(`^/media/speech/1/task/${id}/[0-9a-f]{16}\\.ogg$`));
   const answer = await hear(server, sound);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/ogg']);
-  expect(isSilent(await hearSound(server.world.env, answer.rawPayload))).toBe(false);
+  expect(isSilent(await hearSound(server.deps.env, answer.rawPayload))).toBe(false);
 });
 
 test('what it means comes with it, for who cannot hear', async () => {
@@ -51,14 +51,14 @@ describe('nothing is said', () => {
     ['a good', { kind: 'good' }],
     ['more than can be said', { tat: 'а'.repeat(301) }],
   ])('of %s', async (_, change) => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const other = await makeItem(db, { answers: [TAT], listen: true, ...change });
     expect((await taskOf(server, other))?.sound ?? null).toBeNull();
     expect((await getFile(server, sound.replace(id, other))).statusCode).toBe(404);
   });
 
   test('where there is no voice', async () => {
-    const silent = await makeItem(mute.world.db, { answers: [TAT], listen: true });
+    const silent = await makeItem(mute.deps.db, { answers: [TAT], listen: true });
     expect(await taskOf(mute, silent)).toMatchObject({ sound: null, rus: 'Здравствуйте!' });
   });
 });

@@ -39,25 +39,25 @@ let today: number;
 let staff: Ask;
 beforeAll(async () => {
   today = dayOf(Date.now());
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
 });
 
 const inTransaction = <T>(
-  act: (ctx: Pick<typeof server.world, 'clock'> & { db: Db }) => Promise<T>,
-) => server.world.writes.transaction().execute((db) => act({ db, clock: server.world.clock }));
+  act: (ctx: Pick<typeof server.deps, 'clock'> & { db: Db }) => Promise<T>,
+) => server.deps.writes.transaction().execute((db) => act({ db, clock: server.deps.clock }));
 type Db = Parameters<typeof addTriangles>[0];
 
 async function person() {
-  const { id } = await makeAccount(server.world.db, { trust: 'member' });
-  await addTriangles(server.world.db, id, { delta: 5, reason: 'sign', ref: id });
+  const { id } = await makeAccount(server.deps.db, { trust: 'member' });
+  await addTriangles(server.deps.db, id, { delta: 5, reason: 'sign', ref: id });
   return { id, ask: await server.as(id) };
 }
 
 const logOf = (id: string) =>
-  server.world.db
+  server.deps.db
     .selectFrom('triangle_log')
     .select(['delta', 'reason', 'ref', 'balance', 'created_at'])
     .where('account_id', '=', id)
@@ -65,7 +65,7 @@ const logOf = (id: string) =>
     .execute();
 const balanceOf = async (id: string) =>
   (
-    await server.world.db
+    await server.deps.db
       .selectFrom('account')
       .select('triangle')
       .where('id', '=', id)
@@ -121,7 +121,7 @@ function lookAtScarce(orders: readonly Ordered[]): void {
 /** What was ordered and not cancelled is missing in the shop, and was paid. */
 async function lookAtStock(goods: readonly string[]): Promise<void> {
   for (const [at, good] of goods.entries()) {
-    const { db } = server.world;
+    const { db } = server.deps;
     const item = await selectItem(db, good);
     const orders = await db
       .selectFrom('triangle_order')
@@ -144,7 +144,7 @@ async function lookAtStock(goods: readonly string[]): Promise<void> {
 /** As many were paid as were counted, and no more than may. */
 async function lookAtTasks(tasks: readonly string[]): Promise<void> {
   for (const task of tasks) {
-    const { db } = server.world;
+    const { db } = server.deps;
     const paid = await db
       .selectFrom('triangle_log')
       .select('id')
@@ -169,7 +169,7 @@ async function lookAtFrames(people: readonly Awaited<ReturnType<typeof person>>[
 
 /** A question pays one of those who were accepted, and once. */
 async function lookAtQuestions(questions: readonly string[]): Promise<void> {
-  const paid = await server.world.db
+  const paid = await server.deps.db
     .selectFrom('triangle_log')
     .select(['ref', 'delta'])
     .where('reason', '=', 'answer')
@@ -225,9 +225,9 @@ test('balances are the sums of their rows, never below zero, each reward once, c
     fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 3 }), async (batches) => {
       const people = await Promise.all(Array.from({ length: PEOPLE }, person));
       const notes = await Promise.all(
-        [...people, ...people].map(({ id }) => makeNote(server.world.db, { author_id: id })),
+        [...people, ...people].map(({ id }) => makeNote(server.deps.db, { author_id: id })),
       );
-      const { db } = server.world;
+      const { db } = server.deps;
       // One of them has enough for some of the frames.
       const rich = { delta: 150, reason: 'get', ref: 'rich' } as const;
       await addTriangles(db, people[0]!.id, rich);
@@ -327,7 +327,7 @@ const isAnswer = (reason: unknown): boolean =>
   );
 
 test('of two orders of a scarce good at once one is made; a week later there may be another', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const buyer = await person();
   await addTriangles(db, buyer.id, { delta: 50, reason: 'get', ref: 'rich' });
   const [scarce, other] = await Promise.all(
@@ -346,7 +346,7 @@ test('of two orders of a scarce good at once one is made; a week later there may
 });
 
 test('more than one piece of a scarce good is refused, and takes nothing', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const buyer = await person();
   await addTriangles(db, buyer.id, { delta: 50, reason: 'get', ref: 'rich' });
   const [scarce, plenty] = await Promise.all(
@@ -361,7 +361,7 @@ test('more than one piece of a scarce good is refused, and takes nothing', async
 });
 
 test('a refund binds as many triangles of sign-up as were paid, and no earned ones', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const buyer = await person();
   const good = await makeItem(db, { kind: 'good', quantity: 1000, price: 1 });
   const pay = (quantity: number) => buyer.ask(createOrder, { body: { id: good, quantity } });

@@ -9,7 +9,7 @@ import { makeItem } from './factory.server.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 
 async function buyerCalled(name: string) {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id } = await makeAccount(db, { name });
   await addTriangles(db, id, { delta: 50, reason: 'sign', ref: id });
   const ask = await server.as(id);

@@ -20,7 +20,7 @@ import { sweepOrders } from './jobs.server.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
@@ -30,13 +30,13 @@ afterEach(() => {
 });
 
 const person = async (triangle = 50, name = 'Сынау') => {
-  const { id } = await makeAccount(server.world.db, { name });
+  const { id } = await makeAccount(server.deps.db, { name });
   if (triangle > 0)
-    await addTriangles(server.world.db, id, { delta: triangle, reason: 'sign', ref: id });
+    await addTriangles(server.deps.db, id, { delta: triangle, reason: 'sign', ref: id });
   return { id, ask: await server.as(id) };
 };
 const goodOf = (quantity: number, price = 10, title = 'Ачык хат') =>
-  makeItem(server.world.db, { kind: 'good', title, price, quantity });
+  makeItem(server.deps.db, { kind: 'good', title, price, quantity });
 const stockOf = async (id: string) =>
   (await server.ask(listTriangles, { query: { kind: 'good', limit: '50' } })).list.find(
     (good) => good.id === id,
@@ -105,8 +105,8 @@ describe('createOrder', () => {
   test('refuses too few triangles, too few goods, a task, what is not there, a visitor', async () => {
     const poor = await person(5);
     const good = await goodOf(2);
-    const task = await makeItem(server.world.db);
-    const draft = await makeItem(server.world.db, {
+    const task = await makeItem(server.deps.db);
+    const draft = await makeItem(server.deps.db, {
       kind: 'good',
       quantity: 5,
       published_at: null,
@@ -132,7 +132,7 @@ describe('createOrder', () => {
     const good = await goodOf(4);
     const order = (price: number) =>
       buyer.ask(createOrder, { body: { id: good, quantity: 1, price } });
-    await server.world.db
+    await server.deps.db
       .updateTable('triangle_item')
       .set({ price: 40 })
       .where('id', '=', good)
@@ -201,7 +201,7 @@ test('who is forgotten leaves what was not sent to them in the shop', async () =
     if (state !== null) await staff(updateOrder, { params: { id }, body: { state } });
   }
   expect(await stockOf(good)).toBe(107);
-  await triangle.onForget?.(server.world, { accountId: buyer.id, at: '2026-02-02T00:00:00Z' });
+  await triangle.onForget?.(server.deps, { accountId: buyer.id, at: '2026-02-02T00:00:00Z' });
   expect(await stockOf(good)).toBe(109);
 });
 
@@ -216,7 +216,7 @@ test('addresses are forgotten 90 days after an order is over', async () => {
   for (const state of ['sent', 'done', 'cancelled'] as const) await order(state);
   const keptAfter = async (days: number) => {
     server.clock.at = Date.now() + days * 86_400_000;
-    await sweepOrders(server.world);
+    await sweepOrders(server.deps);
     server.clock.at = null;
     return (await buyer.ask(listOrders, { query: {} })).list.map(({ content }) => content);
   };

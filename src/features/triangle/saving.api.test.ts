@@ -16,7 +16,7 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 let buyer: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'stock@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const made = (quantity: number) =>
-  makeItem(server.world.db, { kind: 'good', title: 'Китап', price: 1, quantity, rus: '' });
+  makeItem(server.deps.db, { kind: 'good', title: 'Китап', price: 1, quantity, rus: '' });
 /** A form that was filled: what it sends with a change. */
 async function formOf(id: string) {
   const { kind, title, content, price, quantity, done, version } = await staff(getAdminTriangle, {
@@ -90,7 +90,7 @@ test('a good that another has saved meanwhile, or filled up, is not overwritten 
 });
 
 test('so is a task, and its answers do not make it another', async () => {
-  const task = await makeItem(server.world.db, { rus: 'Добрый вечер!', answers: ['Хәерле кич'] });
+  const task = await makeItem(server.deps.db, { rus: 'Добрый вечер!', answers: ['Хәерле кич'] });
   const { tat, rus, answers, price, version } = await staff(getAdminTriangle, {
     params: { id: task },
   });

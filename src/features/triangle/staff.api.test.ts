@@ -14,7 +14,7 @@ const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 let cookie: string;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
   cookie = `${ADMIN_COOKIE}=${token}`;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const person = async () => ({
-  ask: await server.as((await makeAccount(server.world.db)).id),
+  ask: await server.as((await makeAccount(server.deps.db)).id),
 });
 const task = {
   kind: 'task' as const,
@@ -203,7 +203,7 @@ test('what is exported can be imported, and is rewritten by its key', async () =
 });
 
 test('only staff may', async () => {
-  const ask = await server.as((await makeAccount(server.world.db)).id);
+  const ask = await server.as((await makeAccount(server.deps.db)).id);
   const asked = one('1');
   const all = [
     ask(calls.listAdminTriangles, { query: {} }),

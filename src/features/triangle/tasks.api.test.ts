@@ -24,7 +24,7 @@ let task: string;
 let good: string;
 let draft: string;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   task = await makeItem(db, {
     answers: ANSWERS,
     price: 2,
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const person = async () => {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.deps.db);
   return { id, ask: await server.as(id) };
 };
 const say = (answer: string, id = task) => ({ params: { id }, body: { answer } });
@@ -100,7 +100,7 @@ describe('answerTriangle', () => {
   });
 
   test('no more people earn it than it is for, also at once', async () => {
-    const few = await makeItem(server.world.db, { quantity: 2, rus: 'Азлар өчен' });
+    const few = await makeItem(server.deps.db, { quantity: 2, rus: 'Азлар өчен' });
     const people = await Promise.all(Array.from({ length: 6 }, person));
     const ended = await Promise.allSettled(
       people.map(({ ask }) => ask(answerTriangle, say('Исәнмесез', few))),
@@ -115,7 +115,7 @@ describe('answerTriangle', () => {
 
   test('a day that has brought all it can leaves the task for tomorrow', async () => {
     const { ask } = await person();
-    const dear = await makeItem(server.world.db, { price: 20, rus: 'Кыйммәтле' });
+    const dear = await makeItem(server.deps.db, { price: 20, rus: 'Кыйммәтле' });
     await ask(answerTriangle, say('Исәнмесез', dear));
     expect(await ask(answerTriangle, say(ANSWERS[0]!))).toMatchObject({
       right: true,
@@ -207,7 +207,7 @@ test('the log and the day say what was earned', async () => {
 });
 
 test('the tasks of the project are put in once, and what staff changed stays', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   expect(await db.transaction().execute(shipTasks)).toEqual({ put: 200, same: 0, kept: 0 });
   const { total } = await server.ask(listTriangles, {
     query: { filter: 'range', range: '1', pg: '0' },
@@ -218,7 +218,7 @@ test('the tasks of the project are put in once, and what staff changed stays', a
 });
 
 test('the goods of the project are put in once; what was ordered is no change, what staff wrote is', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const ship = () => db.transaction().execute(shipGoods);
   const all = shippedGoods.length;
   expect(await ship()).toEqual({ put: all, same: 0, kept: 0 });
@@ -257,7 +257,7 @@ test('the goods of the project are put in once; what was ordered is no change, w
 
 test('a row of days goes on beyond two months', async () => {
   const { id, ask } = await person();
-  const { db } = server.world;
+  const { db } = server.deps;
   await sql`
     insert into triangle_log (account_id, delta, reason, ref, balance, created_at)
     select ${id}, 1, 'task', 'row-' || n, n, now() - n * interval '1 day'

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
-import type { Part } from '../parts.ts';
+import type { Dependency } from '../parts.ts';
 import { openStreams, type Streams } from './hub.ts';
 import type { StreamOptions } from './stream.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 function openHub(): Streams {
   const streams = openStreams({
     redis,
-    valkey: { isAway: () => true } as unknown as Part,
+    valkey: { isAway: () => true } as unknown as Dependency,
     db: null as unknown as Db,
     rows: { read: () => Promise.resolve([]), last: () => Promise.resolve(new Map()) },
     log: { warn() {} } as unknown as Log,

@@ -9,9 +9,9 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
 import { countEvent, showStreams } from '../metrics.ts';
-import type { Part } from '../parts.ts';
+import type { Dependency } from '../parts.ts';
 import { busy } from '../refuse.ts';
-import { openSeldom } from '../log-throttle.ts';
+import { openLogThrottle } from '../log-throttle.ts';
 import { livingSessions } from '../session.ts';
 import { openStream, type Stream, type StreamOptions } from './stream.ts';
 import { ONLINE_SECONDS, openWire, type Telling } from './telling.ts';
@@ -75,7 +75,7 @@ export interface Streams {
 
 interface StreamsOptions {
   redis: Redis;
-  valkey: Part;
+  valkey: Dependency;
   db: Db;
   rows: StreamRows;
   log: Log;
@@ -89,7 +89,7 @@ export function openStreams(options: StreamsOptions): Streams {
   const byNetwork = new Map<string, number>();
   const all = new Set<Stream>();
   const waiting = new Set<Stream>();
-  const seldom = openSeldom();
+  const seldom = openLogThrottle();
   let isReading = false;
   let isLooking = false;
   let isClosed = false;

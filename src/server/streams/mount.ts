@@ -19,7 +19,7 @@ const HEADERS = {
 };
 
 export function mountStream(app: FastifyInstance, route: Route, streams: Streams): void {
-  const { world, common, declared, answer } = route;
+  const { deps, common, declared, answer } = route;
   const { call } = answer;
   app.get(
     call.path,
@@ -27,7 +27,7 @@ export function mountStream(app: FastifyInstance, route: Route, streams: Streams
     async (request, reply) => {
       const started = performance.now();
       try {
-        const { viewer } = await admit(world, call, request);
+        const { viewer } = await admit(deps, call, request);
         if (viewer === null) throw new Refusal('token');
         parseInput(call, request, undefined);
         const after = lastEventOf(request.headers['last-event-id']);
@@ -36,7 +36,7 @@ export function mountStream(app: FastifyInstance, route: Route, streams: Streams
         const headers = { ...common, ...HEADERS, 'x-request-id': request.id };
         streams.open({ accountId, sessionId, network, after, out: reply.raw, headers });
       } catch (error) {
-        const { env } = world;
+        const { env } = deps;
         throw onlyDeclared(error, { call, declared, env, log: request.log });
       }
       reply.hijack();

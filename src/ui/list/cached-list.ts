@@ -10,7 +10,7 @@ export interface Item {
 
 export type PageEnd = Pick<Page<unknown>, 'numberOfData' | 'limit' | 'next' | 'total'>;
 
-export interface HeldList<T extends Item> {
+export interface CachedList<T extends Item> {
   items: readonly T[];
   /** The facts of the last page loaded: they tell whether there is more. */
   end: PageEnd;
@@ -29,7 +29,7 @@ const endOf = ({ numberOfData, limit, next, total }: PageEnd): PageEnd => ({
 
 const idsOf = (items: readonly Item[]): Set<string> => new Set(items.map((item) => item.id));
 
-export const holdFirst = <T extends Item>(page: Page<T>, pg: number): HeldList<T> => ({
+export const cacheFirstPage = <T extends Item>(page: Page<T>, pg: number): CachedList<T> => ({
   items: page.list,
   end: endOf(page),
   pg,
@@ -37,13 +37,13 @@ export const holdFirst = <T extends Item>(page: Page<T>, pg: number): HeldList<T
 });
 
 /** Where the page after those held starts, or null at the end. */
-export function nextPosition(held: HeldList<Item>): Position | null {
+export function nextPosition(held: CachedList<Item>): Position | null {
   if (!hasMore(held.end, held.pg)) return null;
   return held.end.next === null ? { pg: held.pg + 1 } : { nextCursor: held.end.next };
 }
 
 /** Adds the next page; what moved between pages in the meantime is not shown twice. */
-export function append<T extends Item>(held: HeldList<T>, page: Page<T>): HeldList<T> {
+export function append<T extends Item>(held: CachedList<T>, page: Page<T>): CachedList<T> {
   const known = idsOf(held.items);
   return {
     items: [...held.items, ...page.list.filter((item) => !known.has(item.id))],
@@ -58,9 +58,9 @@ export function append<T extends Item>(held: HeldList<T>, page: Page<T>): HeldLi
  * the same in every fact stays the same object, so that its card need not be drawn again.
  */
 export function refreshInPlace<T extends Item>(
-  held: HeldList<T>,
+  held: CachedList<T>,
   fresh: readonly T[],
-): HeldList<T> {
+): CachedList<T> {
   const byId = new Map(fresh.map((item) => [item.id, item]));
   const items = held.items.map((item) => {
     const newer = byId.get(item.id);
@@ -71,16 +71,16 @@ export function refreshInPlace<T extends Item>(
 }
 
 /** How many items of a fresh first page stand above the first item held. */
-export function countAbove(held: HeldList<Item>, fresh: readonly Item[]): number {
+export function countAbove(held: CachedList<Item>, fresh: readonly Item[]): number {
   const known = idsOf(held.items);
   const first = fresh.findIndex((item) => known.has(item.id));
   return first === -1 ? fresh.length : first;
 }
 
 /** Shows what waited behind the pill: above the list, or instead of it where a gap would be left. */
-export function prepend<T extends Item>(held: HeldList<T>, page: Page<T>): HeldList<T> {
+export function prepend<T extends Item>(held: CachedList<T>, page: Page<T>): CachedList<T> {
   const above = countAbove(held, page.list);
-  if (above === page.list.length) return holdFirst(page, 0);
+  if (above === page.list.length) return cacheFirstPage(page, 0);
   const { items } = refreshInPlace(held, page.list);
   return { ...held, items: [...page.list.slice(0, above), ...items] };
 }

@@ -3,8 +3,8 @@ import type { Page } from '#kernel/page.ts';
 import {
   append,
   countAbove,
-  type HeldList,
-  holdFirst,
+  type CachedList,
+  cacheFirstPage,
   newestId,
   nextPosition,
   prepend,
@@ -27,7 +27,7 @@ const page = (list: Thing[], more: Partial<Page<Thing>> = {}): Page<Thing> => ({
   ...more,
 });
 
-const ids = (held: HeldList<Thing>) => held.items.map((item) => Number(item.id));
+const ids = (held: CachedList<Thing>) => held.items.map((item) => Number(item.id));
 
 describe('where the next page starts', () => {
   test.each([
@@ -38,19 +38,19 @@ describe('where the next page starts', () => {
     ['by number', page(things(9, 8, 7), { total: 7 }), 1, { pg: 2 }],
     ['the last number', page(things(9, 8, 7), { total: 6 }), 1, null],
   ])('%s', (_, first, pg, expected) => {
-    expect(nextPosition(holdFirst(first, pg))).toEqual(expected);
+    expect(nextPosition(cacheFirstPage(first, pg))).toEqual(expected);
   });
 });
 
 test('a page is appended without what is there already', () => {
-  const held = append(holdFirst(page(things(9, 8, 7), { next: 'x' }), 0), page(things(7, 6)));
+  const held = append(cacheFirstPage(page(things(9, 8, 7), { next: 'x' }), 0), page(things(7, 6)));
   expect(ids(held)).toEqual([9, 8, 7, 6]);
   expect(held.paged).toBe(true);
   expect(nextPosition(held)).toBeNull();
 });
 
 test('a refresh changes facts and moves nothing', () => {
-  const held = refreshInPlace(holdFirst(page(things(9, 8, 7)), 0), [
+  const held = refreshInPlace(cacheFirstPage(page(things(9, 8, 7)), 0), [
     { id: '10', total: 1 },
     { id: '8', total: 5 },
   ]);
@@ -62,12 +62,12 @@ test('a refresh changes facts and moves nothing', () => {
 });
 
 test('an item that has not changed stays the same object', () => {
-  const held = holdFirst(page(things(9, 8)), 0);
+  const held = cacheFirstPage(page(things(9, 8)), 0);
   expect(refreshInPlace(held, things(9)).items[0]).toBe(held.items[0]);
 });
 
 describe('newer items wait above', () => {
-  const held = holdFirst(page(things(9, 8, 7), { next: 'x' }), 0);
+  const held = cacheFirstPage(page(things(9, 8, 7), { next: 'x' }), 0);
 
   test('they are counted', () => {
     expect(countAbove(held, things(11, 10, 9))).toBe(2);

@@ -1,26 +1,26 @@
 // Lists the reader has scrolled through, by address, for as long as the page lives: going back
 // shows the list as it was left, at the place where it was left.
 
-import type { HeldList, Item } from './cached-list.ts';
+import type { CachedList, Item } from './cached-list.ts';
 
 const KEPT = 20;
 const PLACE = 'list';
 
-const lists = new Map<string, HeldList<Item>>();
+const lists = new Map<string, CachedList<Item>>();
 
-export function keepList(address: string, list: HeldList<Item>): void {
+export function keepList(address: string, list: CachedList<Item>): void {
   lists.delete(address);
   lists.set(address, list);
   const oldest = lists.keys().next();
   if (lists.size > KEPT && oldest.done !== true) lists.delete(oldest.value);
 }
 
-export const recallList = <T extends Item>(address: string): HeldList<T> | undefined =>
-  lists.get(address) as HeldList<T> | undefined;
+export const recallList = <T extends Item>(address: string): CachedList<T> | undefined =>
+  lists.get(address) as CachedList<T> | undefined;
 
 interface CarriedList<T extends Item = Item> {
   address: string;
-  list: HeldList<T>;
+  list: CachedList<T>;
   /** How far down the page the reader was. */
   top: number;
 }

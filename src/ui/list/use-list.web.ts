@@ -7,8 +7,8 @@ import type { Page } from '#kernel/page.ts';
 import {
   append,
   countAbove,
-  type HeldList,
-  holdFirst,
+  type CachedList,
+  cacheFirstPage,
   type Item,
   nextPosition,
   prepend,
@@ -51,8 +51,8 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
   const fromTop = isFromTop(start);
   const back = useNavigationType() === 'POP';
   const [left] = useState(() => (back ? recallList<T>(address) : undefined));
-  const [held, setHeld] = useState<HeldList<T>>(() =>
-    left === undefined ? holdFirst(first, start.pg ?? 0) : refreshInPlace(left, first.list),
+  const [held, setHeld] = useState<CachedList<T>>(() =>
+    left === undefined ? cacheFirstPage(first, start.pg ?? 0) : refreshInPlace(left, first.list),
   );
   const [state, setState] = useState<ShownList<T>['state']>('idle');
   const [added, setAdded] = useState(0);

@@ -22,7 +22,7 @@ import { TrustSettings } from '#features/accounts/TrustSettings.tsx';
 import { getMessageSetting } from '#features/messages/client.gen.ts';
 import { MessageSettings } from '#features/messages/MessageSettings.tsx';
 import { StaffLinks } from '#features/moderation/StaffLinks.tsx';
-import { forgetHere, keepsUnsent } from '#features/notes/local-data.web.ts';
+import { clearLocalData, hasUnsentData } from '#features/notes/local-data.web.ts';
 import { getNoticeSettings } from '#features/notifications/client.gen.ts';
 import { NoticeSettings } from '#features/notifications/NoticeSettings.tsx';
 import { listHidden } from '#features/people/client.gen.ts';
@@ -62,7 +62,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { user, devices, passkeys, change, copy, notices, hidden, messages } = loaderData;
   const refresh = () => void revalidate();
   const handleExit = async () => {
-    await forgetHere(user.id);
+    await clearLocalData(user.id);
     goHome();
   };
   return (
@@ -92,7 +92,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <DeviceSettings
           devices={devices}
           onChange={refresh}
-          unsent={() => keepsUnsent(user.id)}
+          unsent={() => hasUnsentData(user.id)}
           onExit={handleExit}
         />
         <HiddenSettings {...hidden} />

@@ -7,7 +7,7 @@ import { chevronRightIcon, closeIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
-import { closeHello, HELLO_IN } from '../visitor-intro.ts';
+import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 
@@ -37,7 +37,7 @@ export function Hello({ easy }: HelloProps) {
             lang={other}
             className={`hello-${other} mt-1 max-w-[38em] text-[14px] leading-relaxed text-muted`}
           >
-            {HELLO_IN[other]}
+            {VISITOR_INTRO[other]}
           </p>
         ))}
         {easy !== null && (
@@ -77,7 +77,7 @@ export function Hello({ easy }: HelloProps) {
         type="button"
         aria-label={t`Сәламләүне ябарга`}
         title={t`Сәламләүне ябарга`}
-        onClick={closeHello}
+        onClick={closeVisitorIntro}
         className={`script-only ${iconButton} absolute top-2 right-2`}
       >
         <Icon of={closeIcon} size={19} />

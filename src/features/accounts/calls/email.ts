@@ -17,7 +17,7 @@ export const editEmail = defineCall({
   body: z.strictObject({ email: Email }),
   output: z.object({ email: z.string().max(254), time: Wait }),
   refusals: { email: ['own'], ...deadRefusals },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const EmailChange = z.object({
@@ -58,7 +58,7 @@ export const proveNewEmail = defineCall({
   body: z.strictObject({ code: Code }),
   output: EmailChange,
   refusals: codeRefusals,
-  always: true,
+  allowReadOnly: true,
 });
 
 export const askOldEmail = defineCall({
@@ -70,7 +70,7 @@ export const askOldEmail = defineCall({
   body: z.strictObject({ email: Email }),
   output: EmailChange,
   refusals: { email: [], ...deadRefusals },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const proveOldEmail = defineCall({
@@ -81,8 +81,8 @@ export const proveOldEmail = defineCall({
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ email: z.string().max(254) }),
   refusals: { email: ['taken'], ...codeRefusals },
-  always: true,
-  noted: true,
+  allowReadOnly: true,
+  audited: true,
 });
 
 export const waitForEmail = defineCall({
@@ -94,8 +94,8 @@ export const waitForEmail = defineCall({
   body: z.strictObject({}),
   output: EmailChange,
   refusals: { email: ['early'], ...deadRefusals },
-  always: true,
-  noted: true,
+  allowReadOnly: true,
+  audited: true,
 });
 
 export const startEmailPasskey = defineCall({
@@ -108,7 +108,7 @@ export const startEmailPasskey = defineCall({
   body: z.strictObject({}),
   output: AuthenticatorOptions,
   refusals: { answer: ['young'], ...deadRefusals },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const changeEmailByPasskey = defineCall({
@@ -119,8 +119,8 @@ export const changeEmailByPasskey = defineCall({
   body: z.strictObject({ answer: KnownAnswer }),
   output: z.object({ email: z.string().max(254) }),
   refusals: { answer: ['young'], email: ['taken'], ...deadRefusals },
-  always: true,
-  noted: true,
+  allowReadOnly: true,
+  audited: true,
 });
 
 export const cancelEmail = defineCall({
@@ -131,7 +131,7 @@ export const cancelEmail = defineCall({
   summary: 'Call the change of address off.',
   output: EmailChange,
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 export const cancelEmailByLink = defineCall({
@@ -145,5 +145,5 @@ export const cancelEmailByLink = defineCall({
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
   output: z.object({ done: z.literal(true) }),
   refusals: { id: [], email: ['taken'], token: [] },
-  noted: true,
+  audited: true,
 });

@@ -68,5 +68,5 @@ export const proveStaff = defineCall({
     email: [],
     forbidden: [],
   },
-  noted: true,
+  audited: true,
 });

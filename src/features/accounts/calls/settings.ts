@@ -83,7 +83,7 @@ export const updateLang = defineCall({
   body: z.strictObject({ lang: Lang, script: Script, level: Level }),
   output: z.object({ lang: Lang, script: Script, level: Level }),
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 export const updateWriters = defineCall({
@@ -94,7 +94,7 @@ export const updateWriters = defineCall({
   body: z.strictObject({ writers: Writers }),
   output: z.object({ writers: Writers }),
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 const PICTURE_BYTES = 10 * 1024 * 1024;
@@ -119,7 +119,7 @@ export const deletePicture = defineCall({
   summary: 'Take the picture away.',
   output: z.object({ image: z.null() }),
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 export const askDeletion = defineCall({
@@ -131,7 +131,7 @@ export const askDeletion = defineCall({
   body: z.strictObject({ email: Email }),
   output: z.object({ email: z.string().max(254), time: Wait }),
   refusals: { email: [], ...deadRefusals },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const deleteUser = defineCall({
@@ -143,8 +143,8 @@ export const deleteUser = defineCall({
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ isAccess: z.literal(false), until: Moment }),
   refusals: { email: [], ...codeRefusals },
-  always: true,
-  noted: true,
+  allowReadOnly: true,
+  audited: true,
 });
 
 const Export = z.object({
@@ -170,7 +170,7 @@ export const startExport = defineCall({
   body: z.strictObject({}),
   output: Export,
   refusals: { time: [] },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const getExport = defineCall({

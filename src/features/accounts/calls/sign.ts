@@ -27,7 +27,7 @@ export const startSign = defineCall({
   body: z.strictObject({ email: Email, ...captchaFields }),
   output: z.object({ id: SignId, time: Wait }),
   refusals: { email: [], answer: captchaRefusals.answer, time: ['late', 'early', 'dead'] },
-  noted: true,
+  audited: true,
 });
 
 export const getSign = defineCall({
@@ -69,7 +69,7 @@ export const proveSign = defineCall({
     isRestore: z.boolean(),
   }),
   refusals: { ...codeRefusals, forbidden: ['locked'] },
-  noted: true,
+  audited: true,
 });
 
 export const resendSign = defineCall({
@@ -126,7 +126,7 @@ export const createUser = defineCall({
     email: [],
     ...deadRefusals,
   },
-  noted: true,
+  audited: true,
 });
 
 export const restoreUser = defineCall({
@@ -143,7 +143,7 @@ export const restoreUser = defineCall({
     isAccess: z.literal(true),
   }),
   refusals: { ...deadRefusals, forbidden: ['locked'] },
-  noted: true,
+  audited: true,
 });
 
 const Base64Url = (most: number) =>
@@ -214,5 +214,5 @@ export const signWithPasskey = defineCall({
     isAccess: z.literal(true),
   }),
   refusals: { answer: [], time: [], forbidden: ['locked'] },
-  noted: true,
+  audited: true,
 });

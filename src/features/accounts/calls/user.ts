@@ -80,7 +80,7 @@ export const exitUser = defineCall({
   limit: '60/min',
   output: Left,
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 export const listAuths = defineCall({
@@ -118,7 +118,7 @@ export const endAuth = defineCall({
   params: z.strictObject({ id: Id }),
   output: z.object({ id: Id }),
   refusals: { id: [] },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const endAuths = defineCall({
@@ -130,7 +130,7 @@ export const endAuths = defineCall({
   limit: '60/min',
   output: Left,
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 const Passkey = z.object({
@@ -207,8 +207,8 @@ export const createPasskey = defineCall({
   body: z.strictObject({ answer: NewAnswer, name: textField(0, 60) }),
   output: Passkey,
   refusals: { answer: [], name: [], time: [], quantity: [] },
-  always: true,
-  noted: true,
+  allowReadOnly: true,
+  audited: true,
 });
 
 export const deletePasskey = defineCall({
@@ -223,5 +223,5 @@ export const deletePasskey = defineCall({
   body: FreshProof,
   output: z.object({ id: z.string().max(1400) }),
   refusals: { id: [], ...proofRefusals },
-  always: true,
+  allowReadOnly: true,
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import type { EmailChange } from '../calls/email.ts';
 import * as codes from '../codes.server.ts';
@@ -20,7 +20,7 @@ import * as calls from '../calls/email.ts';
 const DAY = 86_400_000;
 
 /** Step 1: the new address. It gets a code whether or not it is somebody else's already. */
-export async function editEmail(ctx: CallCtx, { body, viewer }: Asked<typeof calls.editEmail>) {
+export async function editEmail(ctx: CallCtx, { body, viewer }: Input<typeof calls.editEmail>) {
   const own = await accounts.selectEmail(ctx.db, viewer.id);
   if (own?.email === body.email) throw refusing(calls.editEmail, 'email', { reason: 'own' });
   const before = await changes.selectChange(ctx.db, viewer.id);
@@ -46,7 +46,7 @@ export async function editEmail(ctx: CallCtx, { body, viewer }: Asked<typeof cal
 }
 
 /** Step 2: the code of the new address. */
-export async function proveNewEmail(ctx: CallCtx, asked: Asked<typeof calls.proveNewEmail>) {
+export async function proveNewEmail(ctx: CallCtx, asked: Input<typeof calls.proveNewEmail>) {
   const change = await changes.selectChange(ctx.db, asked.viewer.id);
   if (change === undefined) throw codes.deadCode();
   await codes.proveCode(ctx, change.new_code_id, 'email-new', asked.body.code);
@@ -56,7 +56,7 @@ export async function proveNewEmail(ctx: CallCtx, asked: Asked<typeof calls.prov
 }
 
 /** Step 3: the old address, named by the person. It gets a code. */
-export async function askOldEmail(ctx: CallCtx, asked: Asked<typeof calls.askOldEmail>) {
+export async function askOldEmail(ctx: CallCtx, asked: Input<typeof calls.askOldEmail>) {
   const { viewer, body } = asked;
   const change = await provenChange(ctx, viewer);
   const own = await accounts.selectEmail(ctx.db, viewer.id);
@@ -85,7 +85,7 @@ export async function askOldEmail(ctx: CallCtx, asked: Asked<typeof calls.askOld
 }
 
 /** Step 4: the code of the old address. The address is changed, and the old one is told. */
-export async function proveOldEmail(ctx: CallCtx, asked: Asked<typeof calls.proveOldEmail>) {
+export async function proveOldEmail(ctx: CallCtx, asked: Input<typeof calls.proveOldEmail>) {
   const { viewer, body } = asked;
   const change = await provenChange(ctx, viewer);
   const own = await accounts.selectEmail(ctx.db, viewer.id);
@@ -129,7 +129,7 @@ export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
 }
 
 /** The slow way, when the old mailbox is lost: 14 days in which the old address may say no. */
-export async function waitForEmail(ctx: CallCtx, asked: Asked<typeof calls.waitForEmail>) {
+export async function waitForEmail(ctx: CallCtx, asked: Input<typeof calls.waitForEmail>) {
   const { viewer } = asked;
   const change = await provenChange(ctx, viewer);
   if (change.failures < LATE_AFTER_FAILURES)
@@ -151,7 +151,7 @@ export async function provenChange({ db }: CallCtx, viewer: Viewer) {
   return change;
 }
 
-export async function cancelEmail(ctx: CallCtx, asked: Asked<typeof calls.cancelEmail>) {
+export async function cancelEmail(ctx: CallCtx, asked: Input<typeof calls.cancelEmail>) {
   await forgetChange(ctx.db, asked.viewer.id);
   return getEmailChange(ctx, asked);
 }
@@ -165,7 +165,7 @@ export async function forgetChange(db: Db, accountId: string): Promise<void> {
 /** The link of a letter to the old address: of a change that waits, or of one that has happened. */
 export async function cancelEmailByLink(
   ctx: CallCtx,
-  { body }: Asked<typeof calls.cancelEmailByLink>,
+  { body }: Input<typeof calls.cancelEmailByLink>,
 ) {
   const hash = linkHash(body.token);
   const cancelled = await changes.deleteChangeByLink(ctx.db, hash);
@@ -209,7 +209,7 @@ const NOTHING: EmailChange = {
 
 export async function getEmailChange(
   { db, clock }: CallCtx,
-  { viewer }: Pick<Asked<typeof calls.getEmailChange>, 'viewer'>,
+  { viewer }: Pick<Input<typeof calls.getEmailChange>, 'viewer'>,
 ): Promise<EmailChange> {
   const change = await changes.selectChange(db, viewer.id);
   if (change === undefined) return NOTHING;

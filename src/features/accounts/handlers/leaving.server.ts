@@ -3,7 +3,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, FileRoute } from '#server/feature.ts';
+import type { Input, FileRoute } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { randomId } from '#server/secret.ts';
 import { USER_SESSION } from '#server/session.ts';
@@ -23,11 +23,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const EXPORT_URL = '/api/user/export/file';
 
-export const askDeletion = (ctx: CallCtx, { body, viewer }: Asked<typeof calls.askDeletion>) =>
+export const askDeletion = (ctx: CallCtx, { body, viewer }: Input<typeof calls.askDeletion>) =>
   orderOwnCode(ctx, viewer, { purpose: 'delete', email: body.email });
 
 /** The account is hidden at once and forgotten after 30 days; signing in before that restores it. */
-export async function deleteUser(ctx: CallCtx, asked: Asked<typeof calls.deleteUser>) {
+export async function deleteUser(ctx: CallCtx, asked: Input<typeof calls.deleteUser>) {
   const { body, viewer } = asked;
   await proveOwnCode(ctx, viewer, { purpose: 'delete', ...body });
   const now = ctx.clock.now();
@@ -44,7 +44,7 @@ export async function deleteUser(ctx: CallCtx, asked: Asked<typeof calls.deleteU
 /** The file has its name from the beginning, so that whatever becomes of it somebody knows it. */
 export async function startExport(
   { db, clock }: CallCtx,
-  { viewer }: Asked<typeof calls.startExport>,
+  { viewer }: Input<typeof calls.startExport>,
 ) {
   const now = clock.now();
   const before = await exports.selectExportForUpdate(db, viewer.id);
@@ -63,7 +63,7 @@ export async function startExport(
   return presentExport(row, now);
 }
 
-export async function getExport({ db, clock }: CallCtx, { viewer }: Asked<typeof calls.getExport>) {
+export async function getExport({ db, clock }: CallCtx, { viewer }: Input<typeof calls.getExport>) {
   return presentExport(await exports.selectExport(db, viewer.id), clock.now());
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeOwn } from '../access.server.ts';
 import type * as emailCalls from '../calls/email.ts';
@@ -23,7 +23,7 @@ export const startPasskeySign = (ctx: CallCtx) => webauthn.askForPasskey(ctx, 's
 
 export async function signWithPasskey(
   ctx: CallCtx,
-  { body }: Asked<typeof signCalls.signWithPasskey>,
+  { body }: Input<typeof signCalls.signWithPasskey>,
 ) {
   const passkey = await webauthn.provePasskey(ctx, body.answer, 'sign');
   await enter(ctx, passkey.account_id);
@@ -33,7 +33,7 @@ export async function signWithPasskey(
 /** Asks for one of the person's own passkeys that may stand for the old mailbox. */
 export async function startEmailPasskey(
   ctx: CallCtx,
-  { viewer }: Asked<typeof emailCalls.startEmailPasskey>,
+  { viewer }: Input<typeof emailCalls.startEmailPasskey>,
 ) {
   await provenChange(ctx, viewer);
   const own = await queries.selectPasskeys(ctx.db, viewer.id);
@@ -44,7 +44,7 @@ export async function startEmailPasskey(
 
 export async function changeEmailByPasskey(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof emailCalls.changeEmailByPasskey>,
+  { body, viewer }: Input<typeof emailCalls.changeEmailByPasskey>,
 ) {
   const change = await provenChange(ctx, viewer);
   const passkey = await webauthn.provePasskey(ctx, body.answer, 'email');
@@ -54,7 +54,7 @@ export async function changeEmailByPasskey(
 }
 
 /** A code to the own mailbox, before a passkey is made. */
-export async function askPasskey(ctx: CallCtx, { viewer }: Asked<typeof calls.askPasskey>) {
+export async function askPasskey(ctx: CallCtx, { viewer }: Input<typeof calls.askPasskey>) {
   const { time } = await orderOwnCode(ctx, viewer, {
     purpose: 'passkey',
     email: await ownEmail(ctx, viewer),
@@ -65,7 +65,7 @@ export async function askPasskey(ctx: CallCtx, { viewer }: Asked<typeof calls.as
 /** Or an older passkey. */
 export async function startPasskeyProof(
   ctx: CallCtx,
-  { viewer }: Asked<typeof calls.startPasskeyProof>,
+  { viewer }: Input<typeof calls.startPasskeyProof>,
 ) {
   const own = await queries.selectPasskeys(ctx.db, viewer.id);
   if (own.length === 0) throw webauthn.wrongAnswer('none');
@@ -78,7 +78,7 @@ export async function ownEmail({ db }: CallCtx, viewer: Viewer): Promise<string>
   return own.email;
 }
 
-type Proof = Asked<typeof calls.startPasskey>['body'];
+type Proof = Input<typeof calls.startPasskey>['body'];
 
 /**
  * A session may be borrowed for a minute; a passkey is there for good. So whoever adds or removes
@@ -86,7 +86,7 @@ type Proof = Asked<typeof calls.startPasskey>['body'];
  */
 export async function startPasskey(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.startPasskey>,
+  { body, viewer }: Input<typeof calls.startPasskey>,
 ) {
   const known = await queries.selectPasskeys(ctx.db, viewer.id);
   refuseMany(known);
@@ -112,7 +112,7 @@ function refuseMany(known: readonly unknown[]): void {
 
 export async function createPasskey(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.createPasskey>,
+  { body, viewer }: Input<typeof calls.createPasskey>,
 ) {
   const made = await webauthn.proveNewPasskey(ctx, body.answer, {
     ownerId: viewer.id,
@@ -140,7 +140,7 @@ export async function createPasskey(
   return present(row);
 }
 
-export async function listPasskeys(ctx: CallCtx, { viewer }: Asked<typeof calls.listPasskeys>) {
+export async function listPasskeys(ctx: CallCtx, { viewer }: Input<typeof calls.listPasskeys>) {
   const [rows, begun] = await Promise.all([
     queries.selectPasskeys(ctx.db, viewer.id),
     livingOwnCode(ctx, viewer.id, { purpose: 'passkey' }),
@@ -150,7 +150,7 @@ export async function listPasskeys(ctx: CallCtx, { viewer }: Asked<typeof calls.
 
 export async function deletePasskey(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.deletePasskey>,
+  { body, viewer }: Input<typeof calls.deletePasskey>,
   { accountId, id }: Thing<typeof authorizeOwn>,
 ) {
   const own = await queries.selectPasskeys(ctx.db, accountId);

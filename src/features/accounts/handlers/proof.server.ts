@@ -1,6 +1,6 @@
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { isProven, PROOF_MS } from '#server/session.ts';
 import * as calls from '../calls/proof.ts';
 import { moment } from '../codes.server.ts';
@@ -14,7 +14,7 @@ import { ownEmail } from './passkeys.server.ts';
 
 export async function getStaffProof(
   ctx: CallCtx,
-  { viewer }: Pick<Asked<typeof calls.getStaffProof>, 'viewer'>,
+  { viewer }: Pick<Input<typeof calls.getStaffProof>, 'viewer'>,
 ) {
   const { db, clock, settings } = ctx;
   const [own, passkeys, begun] = await Promise.all([
@@ -31,7 +31,7 @@ export async function getStaffProof(
   };
 }
 
-export async function askStaffProof(ctx: CallCtx, { viewer }: Asked<typeof calls.askStaffProof>) {
+export async function askStaffProof(ctx: CallCtx, { viewer }: Input<typeof calls.askStaffProof>) {
   const email = await ownEmail(ctx, viewer);
   const { time } = await orderOwnCode(ctx, viewer, { purpose: 'staff', email });
   return { time };
@@ -39,7 +39,7 @@ export async function askStaffProof(ctx: CallCtx, { viewer }: Asked<typeof calls
 
 export async function startStaffProof(
   ctx: CallCtx,
-  { viewer }: Asked<typeof calls.startStaffProof>,
+  { viewer }: Input<typeof calls.startStaffProof>,
 ) {
   const own = await selectPasskeys(ctx.db, viewer.id);
   if (own.length === 0) throw webauthn.wrongAnswer('none');
@@ -47,7 +47,7 @@ export async function startStaffProof(
 }
 
 /** Of this session alone: another device has to prove itself. */
-export async function proveStaff(ctx: CallCtx, { body, viewer }: Asked<typeof calls.proveStaff>) {
+export async function proveStaff(ctx: CallCtx, { body, viewer }: Input<typeof calls.proveStaff>) {
   const { code, answer } = body;
   if (answer !== undefined) {
     const passkey = await webauthn.provePasskey(ctx, answer, 'staff');

@@ -3,7 +3,7 @@ import { refuseInsult, refuseSpam } from '#features/spam/judging.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { PayloadOf } from '#server/jobs.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import type * as calls from '../calls/settings.ts';
@@ -15,13 +15,13 @@ import { presentImage } from '../views.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import { dateOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
 
-export async function updateId(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateId>) {
+export async function updateId(ctx: CallCtx, { body, viewer }: Input<typeof calls.updateId>) {
   await changeId(ctx, 'account', viewer.id, body.id);
   await publish(ctx, accountEdited, { id: viewer.id });
   return { id: body.id };
 }
 
-export async function updateName(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateName>) {
+export async function updateName(ctx: CallCtx, { body, viewer }: Input<typeof calls.updateName>) {
   const name = capitaliseFirst(body.name);
   const surname = capitaliseFirst(body.surname);
   if (isHouseName(name, surname)) throw new Refusal('names');
@@ -34,7 +34,7 @@ export async function updateName(ctx: CallCtx, { body, viewer }: Asked<typeof ca
   return { name, surname };
 }
 
-export async function updateAbout(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateAbout>) {
+export async function updateAbout(ctx: CallCtx, { body, viewer }: Input<typeof calls.updateAbout>) {
   const { db } = ctx;
   const content = capitaliseFirst(body.content);
   const before = await accounts.selectAbout(db, viewer.id);
@@ -49,7 +49,7 @@ export async function updateAbout(ctx: CallCtx, { body, viewer }: Asked<typeof c
 
 export async function updateBirthday(
   { db, clock }: CallCtx,
-  { body, viewer }: Asked<typeof calls.updateBirthday>,
+  { body, viewer }: Input<typeof calls.updateBirthday>,
 ) {
   const fault = whyNotBirthday(body, clock.now());
   if (fault !== null) throw new Refusal(fault);
@@ -57,7 +57,7 @@ export async function updateBirthday(
   return body;
 }
 
-export async function updateLang(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateLang>) {
+export async function updateLang(ctx: CallCtx, { body, viewer }: Input<typeof calls.updateLang>) {
   await accounts.upsertSetting(ctx.db, viewer.id, body);
   rememberLanguage(ctx, body);
   return body;
@@ -65,7 +65,7 @@ export async function updateLang(ctx: CallCtx, { body, viewer }: Asked<typeof ca
 
 export async function updateWriters(
   { db }: CallCtx,
-  { body, viewer }: Asked<typeof calls.updateWriters>,
+  { body, viewer }: Input<typeof calls.updateWriters>,
 ) {
   await accounts.upsertSetting(db, viewer.id, body);
   return body;
@@ -75,13 +75,13 @@ export const MAKE_USER_PICTURE = pictures.definePictureJob('make-user-picture');
 
 export const takePicture = (
   ctx: CallCtx,
-  { viewer }: Asked<typeof calls.updatePicture>,
+  { viewer }: Input<typeof calls.updatePicture>,
   bytes: Uint8Array,
 ) => pictures.receiveProfilePicture(ctx, viewer, bytes);
 
 export async function updatePicture(
   { db }: CallCtx,
-  { body, viewer }: Asked<typeof calls.updatePicture>,
+  { body, viewer }: Input<typeof calls.updatePicture>,
 ) {
   const { image } = await accounts.selectAccountForUpdate(db, viewer.id);
   await pictures.expectProfilePicture(db, viewer, body, {
@@ -102,7 +102,7 @@ export const makeUserPicture = (ctx: Ctx, payload: PayloadOf<typeof MAKE_USER_PI
 
 export async function deletePicture(
   { db }: CallCtx,
-  { viewer }: Asked<typeof calls.deletePicture>,
+  { viewer }: Input<typeof calls.deletePicture>,
 ) {
   const before = await accounts.selectAccountForUpdate(db, viewer.id);
   await accounts.updateAccount(db, viewer.id, { image: null });

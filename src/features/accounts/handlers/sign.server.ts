@@ -3,7 +3,7 @@ import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { openSession, USER_SESSION } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import { ACCOUNT_LETTER } from '../addresses.ts';
@@ -34,7 +34,7 @@ export const getSite = ({ settings }: CallCtx) => {
 };
 
 /** Does the same work for every address: whether it is known comes out only after the code. */
-export async function startSign(ctx: CallCtx, { body }: Asked<typeof calls.startSign>) {
+export async function startSign(ctx: CallCtx, { body }: Input<typeof calls.startSign>) {
   const isPerson = await passCaptcha(ctx, body);
   if (!isPerson) return attempts.pretendAttempt(ctx, SIGN_IN);
   return attempts.startAttempt(ctx, SIGN_IN, body.email, codes.langOfBrowser(ctx));
@@ -51,7 +51,7 @@ export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);
 
 export async function getSign(
   ctx: CallCtx,
-  _asked: Asked<typeof calls.getSign>,
+  _asked: Input<typeof calls.getSign>,
   attempt: attempts.Attempt,
 ) {
   const time = codes.secondsToResend(attempt.ordered_at, ctx.clock.now());
@@ -64,7 +64,7 @@ export async function getSign(
 
 export async function proveSign(
   ctx: CallCtx,
-  { body }: Asked<typeof calls.proveSign>,
+  { body }: Input<typeof calls.proveSign>,
 ): Promise<Out<typeof calls.proveSign>> {
   const attempt = await attempts.proveAttempt(ctx, SIGN_IN, body.id, body.code);
   const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
@@ -98,13 +98,13 @@ export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
     rememberLanguage(ctx, { lang: lang as Lang, script: script as 'cyr' | 'lat' });
 }
 
-export async function resendSign(ctx: CallCtx, { body }: Asked<typeof calls.resendSign>) {
+export async function resendSign(ctx: CallCtx, { body }: Input<typeof calls.resendSign>) {
   return { time: await attempts.resendAttempt(ctx, SIGN_IN, body.id) };
 }
 
 export async function createUser(
   ctx: CallCtx,
-  { body }: Asked<typeof calls.createUser>,
+  { body }: Input<typeof calls.createUser>,
 ): Promise<Out<typeof calls.createUser>> {
   await refuseBlocked(ctx);
   if (isClosed(ctx)) throw new Refusal('forbidden', { reason: 'closed' });
@@ -144,7 +144,7 @@ export async function createUser(
   return { id, idC, isAccess: true, triangle };
 }
 
-export async function restoreUser(ctx: CallCtx, { body }: Asked<typeof calls.restoreUser>) {
+export async function restoreUser(ctx: CallCtx, { body }: Input<typeof calls.restoreUser>) {
   const attempt = await takeProven(ctx, body.id);
   const known = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (known === undefined) throw codes.deadCode();

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { renewSession, USER_SESSION } from '#server/session.ts';
 import type { authorizeOwn } from '../access.server.ts';
 import { Lang } from '../calls.ts';
@@ -17,7 +17,7 @@ import { presentUser } from '../views.server.ts';
 
 export async function getUser(
   ctx: CallCtx,
-  { viewer }: Pick<Asked<typeof calls.getUser>, 'viewer'>,
+  { viewer }: Pick<Input<typeof calls.getUser>, 'viewer'>,
 ): Promise<User> {
   const [row, nextId, deletion] = await Promise.all([
     accounts.selectUser(ctx.db, viewer.id),
@@ -28,7 +28,7 @@ export async function getUser(
   return { ...presentUser(row, { nextId, deletion }), blacklist: viewer.blacklist };
 }
 
-export async function renewUser(ctx: CallCtx, asked: Asked<typeof calls.renewUser>): Promise<User> {
+export async function renewUser(ctx: CallCtx, asked: Input<typeof calls.renewUser>): Promise<User> {
   const token = ctx.cookies.get(USER_SESSION.cookie);
   const next = token === undefined ? null : await renewSession(ctx, token);
   if (next === null) throw new Refusal('token');
@@ -41,13 +41,13 @@ export async function renewUser(ctx: CallCtx, asked: Asked<typeof calls.renewUse
   return { ...user, lang: lang.data };
 }
 
-export async function exitUser({ db, cookies }: CallCtx, { viewer }: Asked<typeof calls.exitUser>) {
+export async function exitUser({ db, cookies }: CallCtx, { viewer }: Input<typeof calls.exitUser>) {
   await sessions.deleteSession(db, viewer.id, viewer.sessionId);
   cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const };
 }
 
-export async function listAuths({ db, clock }: CallCtx, { viewer }: Asked<typeof calls.listAuths>) {
+export async function listAuths({ db, clock }: CallCtx, { viewer }: Input<typeof calls.listAuths>) {
   const rows = await sessions.selectSessions(db, viewer.id, moment(clock.now()));
   return {
     list: rows.map((row) => ({
@@ -62,7 +62,7 @@ export async function listAuths({ db, clock }: CallCtx, { viewer }: Asked<typeof
 
 export async function endAuth(
   { db, cookies }: CallCtx,
-  { viewer }: Asked<typeof calls.endAuth>,
+  { viewer }: Input<typeof calls.endAuth>,
   { accountId, id }: Thing<typeof authorizeOwn>,
 ) {
   const ended = await sessions.deleteSession(db, accountId, id);
@@ -71,7 +71,7 @@ export async function endAuth(
   return { id: ended.id };
 }
 
-export async function endAuths(ctx: CallCtx, { viewer }: Asked<typeof calls.endAuths>) {
+export async function endAuths(ctx: CallCtx, { viewer }: Input<typeof calls.endAuths>) {
   await endSessions(ctx, viewer.id, 'sessionsEnded');
   ctx.cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const };

@@ -104,5 +104,5 @@ export const endFoundGroup = defineCall({
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ id: Id, ended: z.boolean(), until: Moment.nullable() }),
   refusals: { id: [], email: [], forbidden: ['changed'], ...codeRefusals },
-  noted: true,
+  audited: true,
 });

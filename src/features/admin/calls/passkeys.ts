@@ -30,7 +30,7 @@ export const signAdminWithPasskey = defineCall({
   body: z.strictObject({ answer: KnownAnswer }),
   output: z.object({ id: Id }),
   refusals: { answer: [], time: [] },
-  noted: true,
+  audited: true,
 });
 
 const Passkey = z.object({
@@ -85,7 +85,7 @@ export const createAdminPasskey = defineCall({
   body: z.strictObject({ answer: NewAnswer, name: textField(0, 60) }),
   output: Passkey,
   refusals: { answer: [], name: [], time: [], quantity: [] },
-  noted: true,
+  audited: true,
 });
 
 export const deleteAdminPasskey = defineCall({
@@ -99,5 +99,5 @@ export const deleteAdminPasskey = defineCall({
   params: z.strictObject({ id: PasskeyId }),
   output: z.object({ id: z.string().max(1400) }),
   refusals: { id: [] },
-  noted: true,
+  audited: true,
 });

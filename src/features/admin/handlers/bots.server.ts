@@ -3,7 +3,7 @@ import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
 import { removeBots } from '#features/captcha/sweeping.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import { counterOf } from '#server/network.ts';
 import * as calls from '../calls/bots.ts';
@@ -12,7 +12,7 @@ import { MOST_CLEARED } from '../rules.ts';
 
 export async function listBots(
   { db }: CallCtx,
-  { query }: Asked<typeof calls.listBots>,
+  { query }: Input<typeof calls.listBots>,
 ): Promise<calls.Bots> {
   // As it stands in the list, the network of an IPv6 address has its length behind it.
   const search = (query.search ?? '').replace(/\/64$/, '').toLowerCase();
@@ -49,7 +49,7 @@ export const presentNamed = (row: queries.NamedRow) =>
 
 export async function deleteBots(
   { db }: CallCtx,
-  { admin }: Asked<typeof calls.deleteBots>,
+  { admin }: Input<typeof calls.deleteBots>,
 ): Promise<{ number: number }> {
   const number = await removeBots(db, MOST_CLEARED);
   await writeAct(db, { by: byAdmin(admin), act: 'bot.clear', thing: 'site', after: { number } });

@@ -5,8 +5,8 @@ import { countOldDrafts } from '#features/drafts/sweeping.server.ts';
 import { countStaleUploads, dropStaleUploads } from '#features/media/sweeping.server.ts';
 import { countDeadMessages } from '#features/messages/sweeping.server.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
-import { byHandfuls } from '#server/in-batches.ts';
+import type { Input } from '#server/feature.ts';
+import { inBatches } from '#server/in-batches.ts';
 import type * as calls from '../calls/clean.ts';
 import { countEndedAdmins, countEndedSessions, countOldVisits } from '../queries/clean.server.ts';
 import { MOST_CLEAN } from '../rules.ts';
@@ -32,9 +32,9 @@ const MOST_UPLOADS = 500;
 
 export async function sweepCaptcha(
   ctx: CallCtx,
-  { admin }: Asked<typeof calls.sweepCaptcha>,
+  { admin }: Input<typeof calls.sweepCaptcha>,
 ): Promise<{ number: number }> {
-  const number = await byHandfuls(MOST_CAPTCHAS, (most) => removeDeadCaptchas(ctx, most));
+  const number = await inBatches(MOST_CAPTCHAS, (most) => removeDeadCaptchas(ctx, most));
   const by = byAdmin(admin);
   await writeAct(ctx.db, { by, act: 'captcha.sweep', thing: 'site', after: { number } });
   return { number };
@@ -42,9 +42,9 @@ export async function sweepCaptcha(
 
 export async function sweepUpload(
   { db }: CallCtx,
-  { admin }: Asked<typeof calls.sweepUpload>,
+  { admin }: Input<typeof calls.sweepUpload>,
 ): Promise<{ number: number }> {
-  const number = await byHandfuls(MOST_UPLOADS, (most) => dropStaleUploads(db, most));
+  const number = await inBatches(MOST_UPLOADS, (most) => dropStaleUploads(db, most));
   const by = byAdmin(admin);
   await writeAct(db, { by, act: 'upload.sweep', thing: 'site', after: { number } });
   return { number };

@@ -16,7 +16,7 @@ import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Admin } from '#server/session.ts';
@@ -24,7 +24,7 @@ import * as calls from '../calls/groups.ts';
 import * as queries from '../queries/groups.server.ts';
 import { isAsTold, needsSecond, PROPOSAL_MS } from '../rules.ts';
 
-type Query = Asked<typeof calls.listFoundGroups>['query'];
+type Query = Input<typeof calls.listFoundGroups>['query'];
 type Group = Thing<typeof accessGroup>;
 
 /** Null where no index can find it. */
@@ -43,7 +43,7 @@ function searchOf(query: Query, now: number): queries.GroupSearch | null {
 
 export async function listFoundGroups(
   { db, clock }: CallCtx,
-  { query, admin }: Asked<typeof calls.listFoundGroups>,
+  { query, admin }: Input<typeof calls.listFoundGroups>,
 ): Promise<calls.FoundGroups> {
   const search = searchOf(query, clock.now());
   const direction = query.filter === 'old' ? 'up' : 'down';
@@ -123,7 +123,7 @@ const presentProposal = (end: queries.GroupEndRow | undefined, admin: Admin) =>
 /** The same once more is no act. */
 export async function updateGroupVerified(
   { db }: CallCtx,
-  { body: { verified, reason = '' }, admin }: Asked<typeof calls.updateGroupVerified>,
+  { body: { verified, reason = '' }, admin }: Input<typeof calls.updateGroupVerified>,
   { id }: Group,
 ) {
   const group = await heldGroup(db, id);
@@ -156,7 +156,7 @@ async function ownAddress(db: CallCtx['db'], admin: Admin, email: string) {
 
 export async function askGroupEnd(
   ctx: CallCtx,
-  { body: { email, reason, content }, admin }: Asked<typeof calls.askGroupEnd>,
+  { body: { email, reason, content }, admin }: Input<typeof calls.askGroupEnd>,
   { id }: Group,
 ): Promise<calls.GroupEndAsked> {
   const { db, clock } = ctx;
@@ -188,7 +188,7 @@ export async function askGroupEnd(
 
 export async function endFoundGroup(
   ctx: CallCtx,
-  { body: { email, code }, admin }: Asked<typeof calls.endFoundGroup>,
+  { body: { email, code }, admin }: Input<typeof calls.endFoundGroup>,
   { id }: Group,
 ) {
   const { db, clock } = ctx;

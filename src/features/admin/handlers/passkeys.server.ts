@@ -5,7 +5,7 @@ import * as webauthn from '#features/accounts/webauthn.server.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import type * as calls from '../calls/passkeys.ts';
 import * as queries from '../queries/passkeys.server.ts';
 import { enterAdmin } from '../handlers.server.ts';
@@ -18,7 +18,7 @@ export const startAdminPasskeySign = (ctx: CallCtx) =>
 /** The authenticator has asked for finger, face or PIN: that and the device are two proofs. */
 export async function signAdminWithPasskey(
   ctx: CallCtx,
-  { body: { answer } }: Asked<typeof calls.signAdminWithPasskey>,
+  { body: { answer } }: Input<typeof calls.signAdminWithPasskey>,
 ) {
   const { passkey, counter } = await webauthn.verifyPasskey(ctx, answer, 'admin-sign', () =>
     queries.selectAdminPasskey(ctx.db, answer.id),
@@ -29,7 +29,7 @@ export async function signAdminWithPasskey(
 
 export async function listAdminPasskeys(
   { db }: CallCtx,
-  { admin }: Asked<typeof calls.listAdminPasskeys>,
+  { admin }: Input<typeof calls.listAdminPasskeys>,
 ) {
   return { list: (await queries.selectAdminPasskeys(db, admin.id)).map(present) };
 }
@@ -37,7 +37,7 @@ export async function listAdminPasskeys(
 /** A session may be borrowed; a passkey is there for good. So a code to the mailbox comes first. */
 export async function askAdminPasskey(
   ctx: CallCtx,
-  { admin }: Asked<typeof calls.askAdminPasskey>,
+  { admin }: Input<typeof calls.askAdminPasskey>,
 ) {
   const { email } = await queries.lockAdmin(ctx.db, admin.id);
   return { time: await orderKnownCode(ctx, admin.id, { purpose: 'admin-passkey', email }) };
@@ -45,7 +45,7 @@ export async function askAdminPasskey(
 
 export async function startAdminPasskey(
   ctx: CallCtx,
-  { body, admin }: Asked<typeof calls.startAdminPasskey>,
+  { body, admin }: Input<typeof calls.startAdminPasskey>,
 ) {
   const { email: name } = await queries.lockAdmin(ctx.db, admin.id);
   const known = await queries.selectAdminPasskeys(ctx.db, admin.id);
@@ -61,7 +61,7 @@ function refuseMany(known: readonly unknown[]): void {
 
 export async function createAdminPasskey(
   ctx: CallCtx,
-  { body, admin }: Asked<typeof calls.createAdminPasskey>,
+  { body, admin }: Input<typeof calls.createAdminPasskey>,
 ) {
   const owner = { ownerId: admin.id, purpose: 'admin-register' } as const;
   const made = await webauthn.proveNewPasskey(ctx, body.answer, owner);
@@ -84,12 +84,12 @@ export async function createAdminPasskey(
 /** Authorization: found by whose it is, so nobody can name another's. */
 export const authorizeOwnPasskey = async (
   _ctx: CallCtx,
-  { admin, params }: Asked<typeof calls.deleteAdminPasskey>,
+  { admin, params }: Input<typeof calls.deleteAdminPasskey>,
 ) => ({ adminId: admin.id, id: params.id });
 
 export async function deleteAdminPasskey(
   ctx: CallCtx,
-  { admin }: Asked<typeof calls.deleteAdminPasskey>,
+  { admin }: Input<typeof calls.deleteAdminPasskey>,
   { adminId, id }: Thing<typeof authorizeOwnPasskey>,
 ) {
   const gone = await queries.deleteAdminPasskey(ctx.db, adminId, id);

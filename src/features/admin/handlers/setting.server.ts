@@ -4,7 +4,7 @@ import { changedBetween } from '#features/audit/rules.ts';
 import { refuseStale, versionOf } from '#features/cms/versions.server.ts';
 import { authorizeInfo } from '#features/info/access.server.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type * as calls from '../calls/setting.ts';
 import { lockSettings, selectSettings, upsertSetting } from '../queries/setting.server.ts';
 
@@ -25,7 +25,7 @@ const presentSetting = (settings: SiteSettings): calls.VersionedSetting => ({
 
 export async function updateSetting(
   ctx: CallCtx,
-  { body: { version: sent, ...body }, admin }: Asked<typeof calls.updateSetting>,
+  { body: { version: sent, ...body }, admin }: Input<typeof calls.updateSetting>,
 ): Promise<calls.VersionedSetting> {
   const { db } = ctx;
   const before = flat(settingsOf(await lockSettings(db)));

@@ -11,7 +11,7 @@ import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { isFindable } from '#server/like.ts';
 import { pageById, type Direction } from '#server/list-pages.ts';
 import type { Admin } from '#server/session.ts';
@@ -20,7 +20,7 @@ import * as queries from '../queries/users.server.ts';
 import type { FoundUserRow, UserSearch } from '../queries/users.server.ts';
 import { bornBetween } from '../rules.ts';
 
-type Query = Asked<typeof calls.listFoundUsers>['query'];
+type Query = Input<typeof calls.listFoundUsers>['query'];
 
 /** What is sent empty, as forms do, asks for nothing. */
 const given = (text: string | undefined): string | null =>
@@ -49,7 +49,7 @@ function searchOf(query: Query): UserSearch {
 
 export async function listFoundUsers(
   { db }: CallCtx,
-  { query }: Asked<typeof calls.listFoundUsers>,
+  { query }: Input<typeof calls.listFoundUsers>,
 ): Promise<calls.FoundUsers> {
   const search = searchOf(query);
   const direction = query.filter === 'old' ? 'up' : 'down';
@@ -166,7 +166,7 @@ type Account = Awaited<ReturnType<typeof authorizeUser>>;
 
 export async function updateModerator(
   ctx: CallCtx,
-  { body: { moderator, reason }, admin }: Asked<typeof calls.updateModerator>,
+  { body: { moderator, reason }, admin }: Input<typeof calls.updateModerator>,
   { id }: Account,
 ) {
   await flagUser(ctx, { admin, accountId: id, flag: 'moderator', on: moderator, reason });
@@ -175,7 +175,7 @@ export async function updateModerator(
 
 export async function updateSecurity(
   ctx: CallCtx,
-  { body: { security, reason }, admin }: Asked<typeof calls.updateSecurity>,
+  { body: { security, reason }, admin }: Input<typeof calls.updateSecurity>,
   { id }: Account,
 ) {
   await flagUser(ctx, { admin, accountId: id, flag: 'security', on: security, reason });
@@ -184,7 +184,7 @@ export async function updateSecurity(
 
 export async function updateVerified(
   ctx: CallCtx,
-  { body: { verified, reason }, admin }: Asked<typeof calls.updateVerified>,
+  { body: { verified, reason }, admin }: Input<typeof calls.updateVerified>,
   { id }: Account,
 ) {
   await flagUser(ctx, { admin, accountId: id, flag: 'verified', on: verified, reason });
@@ -193,7 +193,7 @@ export async function updateVerified(
 
 export async function updateBlacklist(
   ctx: CallCtx,
-  { body, admin }: Asked<typeof calls.updateBlacklist>,
+  { body, admin }: Input<typeof calls.updateBlacklist>,
   { id: accountId }: Account,
 ) {
   const { blacklist, reason = '', hide = false } = body;
@@ -205,13 +205,13 @@ export async function updateBlacklist(
 
 export const getRecentThings = (
   { db, clock }: CallCtx,
-  _asked: Asked<typeof calls.getRecentThings>,
+  _asked: Input<typeof calls.getRecentThings>,
   { id }: Account,
 ) => countRecentThings(db, id, clock.now());
 
 export async function endUserAuths(
   ctx: CallCtx,
-  { body: { reason = '' }, admin }: Asked<typeof calls.endUserAuths>,
+  { body: { reason = '' }, admin }: Input<typeof calls.endUserAuths>,
   { id }: Account,
 ) {
   await endSessions(ctx, id, 'sessionsEndedByAdmin');
@@ -228,7 +228,7 @@ export async function endUserAuths(
 
 export async function updateLocked(
   ctx: CallCtx,
-  { body: { locked, reason = '' }, admin }: Asked<typeof calls.updateLocked>,
+  { body: { locked, reason = '' }, admin }: Input<typeof calls.updateLocked>,
   { id }: Account,
 ) {
   const before = await setLocked(ctx, { accountId: id, on: locked, reason });
@@ -248,7 +248,7 @@ export async function updateLocked(
 
 export async function updateApproval(
   ctx: CallCtx,
-  { body: { approved, reason = '' }, admin }: Asked<typeof calls.updateApproval>,
+  { body: { approved, reason = '' }, admin }: Input<typeof calls.updateApproval>,
   { id }: Account,
 ) {
   const { before, after } = await decideApproval(ctx, { accountId: id, approved, reason });

@@ -4,7 +4,7 @@ import { byAdmin, writeReading, type StaffAct } from '#features/audit/acts.serve
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import { networkOf, plainAddress } from '#server/network.ts';
 import type { Admin } from '#server/session.ts';
@@ -19,7 +19,7 @@ const moment = (at: number) => new Date(at).toISOString();
 /** Null where nothing can be found. */
 async function searchOf(
   db: Db,
-  { search = '', date }: Asked<typeof calls.listVisits>['query'],
+  { search = '', date }: Input<typeof calls.listVisits>['query'],
 ): Promise<queries.VisitSearch | null> {
   const day = date === undefined ? null : Date.parse(date) / DAY_MS;
   const between =
@@ -48,7 +48,7 @@ function searchAct(admin: Admin, search: queries.VisitSearch | null): StaffAct {
 
 export async function listVisits(
   { db, clock }: CallCtx,
-  { query, admin }: Asked<typeof calls.listVisits>,
+  { query, admin }: Input<typeof calls.listVisits>,
 ): Promise<calls.Visits> {
   const search = await searchOf(db, query);
   await writeReading(db, searchAct(admin, search), clock.now());

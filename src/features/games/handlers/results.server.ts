@@ -7,13 +7,13 @@ import { earnedToday, type EarnedToday } from '#features/triangle/counts.server.
 import { GAMES_A_DAY } from '#features/triangle/rules.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import type { authorizeReplay } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type { Answer } from '../engine.ts';
 import * as queries from '../queries.server.ts';
-import type { GameQuestion } from '../qa/material.ts';
+import type { GameQuestion } from '../questions/material.ts';
 import {
   dailyGame,
   GAMES,
@@ -29,7 +29,7 @@ const NOTHING_EARNED: EarnedToday = { refs: [], amount: 0, left: GAMES_A_DAY };
 
 export async function getGameTop(
   { db, clock }: Ctx,
-  { query, viewer }: Asked<typeof calls.getGameTop>,
+  { query, viewer }: Input<typeof calls.getGameTop>,
   game: GameName,
 ): Promise<calls.GameTop> {
   const now = clock.now();
@@ -73,7 +73,7 @@ export async function getGameTop(
 
 export async function getGameReplay(
   { db }: Ctx,
-  _asked: Asked<typeof calls.getGameReplay>,
+  _asked: Input<typeof calls.getGameReplay>,
   round: Thing<typeof authorizeReplay>,
 ): Promise<calls.GameReplay> {
   const user = (await presentPeople(db, [round.account_id])).get(round.account_id);
@@ -91,7 +91,7 @@ export async function getGameReplay(
 
 export async function listGames(
   { db, clock }: Ctx,
-  { viewer }: Asked<typeof calls.listGames>,
+  { viewer }: Input<typeof calls.listGames>,
 ): Promise<calls.GameList> {
   const today = dayOf(clock.now());
   const daily = dailyGame(today);

@@ -8,7 +8,7 @@ import { earn } from '#features/triangle/counts.server.ts';
 import { isTrusted, refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { dayOf } from '#tatar/days.ts';
 import type { authorizeOwnRound } from '../access.server.ts';
@@ -16,7 +16,7 @@ import * as calls from '../calls.ts';
 import { referee, type Answer, type Result } from '../engine.ts';
 import { makeQuestions } from '../material.server.ts';
 import * as queries from '../queries.server.ts';
-import type { GameQuestion } from '../qa/material.ts';
+import type { GameQuestion } from '../questions/material.ts';
 import {
   dailyGame,
   GOAL,
@@ -53,7 +53,7 @@ const dailySeed = ({ env }: Ctx, game: GameName, day: number): number =>
 
 export async function listGameWords(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.listGameWords>,
+  { query, viewer }: Input<typeof calls.listGameWords>,
   game: GameName,
 ) {
   const ownRange = viewer === null ? VISITOR_RANGE : await rangeOf(ctx, viewer.id);
@@ -69,7 +69,7 @@ export async function listGameWords(
 
 export async function startGame(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.startGame>,
+  { body, viewer }: Input<typeof calls.startGame>,
   game: GameName,
 ): Promise<calls.StartedGame> {
   const { db, clock } = ctx;
@@ -104,7 +104,7 @@ const digestOf = (answers: readonly Answer[]): string =>
 
 export async function finishGame(
   ctx: CallCtx,
-  { body: { answers }, viewer }: Asked<typeof calls.finishGame>,
+  { body: { answers }, viewer }: Input<typeof calls.finishGame>,
   round: Thing<typeof authorizeOwnRound>,
 ): Promise<calls.FinishedGame> {
   const { db, clock } = ctx;

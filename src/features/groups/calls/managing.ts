@@ -183,7 +183,7 @@ export const askGroupDeletion = defineCall({
   body: z.strictObject({ email: Email }),
   output: z.object({ email: z.string().max(254), time: Wait }),
   refusals: { email: [], ...deadRefusals },
-  always: true,
+  allowReadOnly: true,
 });
 
 export const deleteGroup = defineCall({
@@ -195,6 +195,6 @@ export const deleteGroup = defineCall({
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ id: Id }),
   refusals: { email: [], ...codeRefusals },
-  always: true,
-  noted: true,
+  allowReadOnly: true,
+  audited: true,
 });

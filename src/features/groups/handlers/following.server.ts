@@ -3,9 +3,9 @@ import { presentPerson } from '#features/accounts/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
-import { takeOfDay } from '#server/limits.ts';
+import { consumeDaily } from '#server/limits.ts';
 import { MOST_COUNTED, pageByRank } from '#server/list-pages.ts';
 import { isGroupAdmin, type accessGroup } from '../access.server.ts';
 import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
@@ -23,7 +23,7 @@ type Group = Pick<Thing<typeof accessGroup>, 'id' | 'creator_id'>;
  */
 export async function followGroup(
   { db, limits }: CallCtx,
-  { body, viewer }: Asked<typeof calls.followGroup>,
+  { body, viewer }: Input<typeof calls.followGroup>,
   group: Group,
 ): Promise<{ follower: boolean; subscribers: number }> {
   await queries.lockFollower(db, viewer.id);
@@ -44,7 +44,7 @@ export async function followGroup(
     const { subscribers } = await queries.addToSubscribers(db, group.id, -1);
     return { follower: false, subscribers };
   }
-  await takeOfDay(limits, `follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
+  await consumeDaily(limits, `follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
   const added = await queries.insertFollower(db, group.id, viewer.id);
   const { subscribers } = await queries.addToSubscribers(db, group.id, added ? 1 : 0);
   return { follower: true, subscribers };
@@ -52,7 +52,7 @@ export async function followGroup(
 
 export async function getGroupFollower(
   { db }: Ctx,
-  { viewer }: Asked<typeof calls.getGroupFollower>,
+  { viewer }: Input<typeof calls.getGroupFollower>,
   group: Group,
 ) {
   return { follower: (await lists.selectFollower(db, group.id, viewer.id)) !== undefined };
@@ -60,7 +60,7 @@ export async function getGroupFollower(
 
 export async function getGroupAdmin(
   { db }: Ctx,
-  { viewer }: Asked<typeof calls.getGroupAdmin>,
+  { viewer }: Input<typeof calls.getGroupAdmin>,
   group: Group,
 ) {
   return { admin: await isGroupAdmin(db, group, viewer.id) };
@@ -68,7 +68,7 @@ export async function getGroupAdmin(
 
 export async function getGroupCreator(
   _ctx: Ctx,
-  { viewer }: Asked<typeof calls.getGroupCreator>,
+  { viewer }: Input<typeof calls.getGroupCreator>,
   group: Group,
 ) {
   return { creator: group.creator_id === viewer.id };
@@ -76,7 +76,7 @@ export async function getGroupCreator(
 
 export async function listFollowers(
   { db, snapshots }: CallCtx,
-  { query, viewer }: Asked<typeof calls.listFollowers>,
+  { query, viewer }: Input<typeof calls.listFollowers>,
   group: Group,
 ): Promise<Page<Follower>> {
   const hidden = await hiddenFrom(db, viewer);

@@ -8,7 +8,7 @@ import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
@@ -45,7 +45,7 @@ async function judgeGroup(
   await refuseSpam(ctx, viewer, { kind: 'group', targetId: id, text: `${name}\n${about}`, flag });
 }
 
-export async function createGroup(ctx: CallCtx, { body, viewer }: Asked<typeof calls.createGroup>) {
+export async function createGroup(ctx: CallCtx, { body, viewer }: Input<typeof calls.createGroup>) {
   const { db } = ctx;
   const { name, about } = body;
   await lockFollower(db, viewer.id);
@@ -72,7 +72,7 @@ export async function createGroup(ctx: CallCtx, { body, viewer }: Asked<typeof c
 
 export async function updateGroupName(
   ctx: CallCtx,
-  asked: Asked<typeof calls.updateGroupName>,
+  asked: Input<typeof calls.updateGroupName>,
   group: Group,
 ) {
   const { name } = asked.body;
@@ -85,7 +85,7 @@ export async function updateGroupName(
 
 export async function updateGroupAbout(
   ctx: CallCtx,
-  asked: Asked<typeof calls.updateGroupAbout>,
+  asked: Input<typeof calls.updateGroupAbout>,
   group: Group,
 ) {
   const { content } = asked.body;
@@ -98,7 +98,7 @@ export async function updateGroupAbout(
 
 export async function updateGroupId(
   ctx: CallCtx,
-  { body }: Asked<typeof calls.updateGroupId>,
+  { body }: Input<typeof calls.updateGroupId>,
   group: Group,
 ) {
   await changeId(ctx, 'group', group.id, body.id);
@@ -108,7 +108,7 @@ export async function updateGroupId(
 
 export async function updateGroupMinus(
   { db }: Ctx,
-  { body: { minus } }: Asked<typeof calls.updateGroupMinus>,
+  { body: { minus } }: Input<typeof calls.updateGroupMinus>,
   group: Group,
 ) {
   await queries.updateGroup(db, group.id, { minus });
@@ -118,7 +118,7 @@ export async function updateGroupMinus(
 /** Both rows are held, so that nobody acts on what they have just lost. */
 export async function toggleGroupAdmin(
   { db }: Ctx,
-  { body, viewer }: Asked<typeof calls.toggleGroupAdmin>,
+  { body, viewer }: Input<typeof calls.toggleGroupAdmin>,
   { group, account }: Thing<typeof authorizeAdminChange>,
 ) {
   const rows = await queries.lockMembers(db, group.id, [viewer.id, account.id]);
@@ -148,7 +148,7 @@ export async function toggleGroupAdmin(
 
 export async function listAdminChanges(
   { db }: Ctx,
-  { query }: Asked<typeof calls.listAdminChanges>,
+  { query }: Input<typeof calls.listAdminChanges>,
   group: Group,
 ): Promise<Page<AdminChange>> {
   const page = await pageById(query, {
@@ -175,7 +175,7 @@ export async function listAdminChanges(
 
 export async function askGroupDeletion(
   ctx: CallCtx,
-  { body: { email }, viewer }: Asked<typeof calls.askGroupDeletion>,
+  { body: { email }, viewer }: Input<typeof calls.askGroupDeletion>,
   { id, name }: Group,
 ) {
   return orderOwnCode(ctx, viewer, { purpose: 'group', email, ref: id, name });
@@ -183,7 +183,7 @@ export async function askGroupDeletion(
 
 export async function deleteGroup(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.deleteGroup>,
+  { body, viewer }: Input<typeof calls.deleteGroup>,
   { id }: Group,
 ) {
   await proveOwnCode(ctx, viewer, { purpose: 'group', ref: id, ...body });

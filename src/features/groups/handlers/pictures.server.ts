@@ -10,7 +10,7 @@ import { presentImage } from '#features/accounts/views.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked, ReceiveFile, Thing } from '#server/feature.ts';
+import type { Input, ReceiveFile, Thing } from '#server/feature.ts';
 import type { PayloadOf } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeOwnGroup } from '../access.server.ts';
@@ -20,7 +20,7 @@ import { LEAST_WIDTH } from '../rules.ts';
 
 export const MAKE_GROUP_PICTURE = definePictureJob('make-group-picture');
 
-type PictureAsked = Asked<typeof updateGroupPictureCall>;
+type PictureAsked = Input<typeof updateGroupPictureCall>;
 type Group = Thing<typeof authorizeOwnGroup>;
 
 /** Of the form that makes a group. */

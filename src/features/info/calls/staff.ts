@@ -146,7 +146,7 @@ export const updateInfo = defineCall({
   }),
   output: z.object({ id: Name, version: Version }),
   refusals: { ...writtenRefusals, id: [], forbidden: ['fixed', 'changed'] },
-  noted: true,
+  audited: true,
 });
 
 export const deleteInfo = defineCall({
@@ -157,7 +157,7 @@ export const deleteInfo = defineCall({
   summary: 'Delete a page of information; those every site needs stay.',
   output: z.object({ id: Name }),
   refusals: { id: [], forbidden: ['fixed'] },
-  noted: true,
+  audited: true,
 });
 
 export const updateInfoPicture = defineCall({
@@ -177,7 +177,7 @@ export const pinInfo = defineCall({
   body: z.strictObject({ pin: z.boolean() }),
   output: z.object({ pin: z.boolean() }),
   refusals: { id: [] },
-  noted: true,
+  audited: true,
 });
 
 /** In one answer. */

@@ -38,7 +38,7 @@ export const getEduPlacement = defineCall({
   }),
   output: z.object({ list: z.array(Question).max(4 * QUESTIONS_OF_LEVEL) }),
   refusals: {},
-  shared: 300,
+  cacheSeconds: 300,
 });
 export type PlacementQuestions = NonNullable<(typeof getEduPlacement)['types']>['out'];
 

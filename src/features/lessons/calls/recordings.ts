@@ -90,5 +90,5 @@ export const deleteEduRecording = defineCall({
   limit: '60/h',
   query: z.strictObject({ kind: z.enum(['video', 'audio']) }),
   refusals: { id: [], video: ['none'], audio: ['none'] },
-  noted: true,
+  audited: true,
 });

@@ -191,7 +191,7 @@ export const updateEdu = defineCall({
   }),
   output: z.object({ id: Id, idC: z.string().max(40), version: Version }),
   refusals: { ...refusals, id: [], forbidden: ['changed'] },
-  noted: true,
+  audited: true,
 });
 
 export const deleteEdu = defineCall({
@@ -202,7 +202,7 @@ export const deleteEdu = defineCall({
   summary: 'Delete a lesson or a dictation, with its files and what people have done of it.',
   output: z.object({ id: Id }),
   refusals: { id: [] },
-  noted: true,
+  audited: true,
 });
 
 export const updateEduPicture = defineCall({

@@ -14,13 +14,13 @@ import {
 import { refusing } from '#kernel/call.ts';
 import type { Chunk } from '#server/chunk.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import * as calls from '../calls/recordings.ts';
 import { keepEdu } from '../history.server.ts';
 import { lockAnyEdu, selectAnyEdu, type StaffEdu } from '../queries/staff.server.ts';
 import { sendingIds } from '../upload-tokens.server.ts';
 
-type PieceAsked = Pick<Asked<typeof calls.postEduVideo>, 'query' | 'body' | 'admin'>;
+type PieceAsked = Pick<Input<typeof calls.postEduVideo>, 'query' | 'body' | 'admin'>;
 
 interface Chunked {
   /** While the bytes come, outside the transaction. */
@@ -60,7 +60,7 @@ export const getEduUploads = async ({ db, env }: Ctx, _asked: unknown, edu: Staf
 
 export async function deleteEduRecording(
   ctx: Ctx,
-  asked: Asked<typeof calls.deleteEduRecording>,
+  asked: Input<typeof calls.deleteEduRecording>,
   edu: StaffEdu,
 ) {
   const { db } = ctx;

@@ -11,7 +11,7 @@ import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
@@ -30,7 +30,7 @@ import { lessonOf } from '../views.server.ts';
 
 export async function listAdminEdu(
   { db }: CallCtx,
-  { query }: Asked<typeof calls.listAdminEdu>,
+  { query }: Input<typeof calls.listAdminEdu>,
 ): Promise<Page<calls.AdminEduEntry>> {
   const search = isSearch(query) ? foldKeyboard(query.search) : null;
   const isLost = search !== null && !isFindable(search);
@@ -47,7 +47,7 @@ export async function listAdminEdu(
 
 export const getAdminEdu = (
   ctx: Ctx,
-  _asked: Asked<typeof calls.getAdminEdu>,
+  _asked: Input<typeof calls.getAdminEdu>,
   row: StaffEdu,
 ): Promise<calls.AdminEdu> => presentAdminEdu(ctx, row);
 
@@ -85,7 +85,7 @@ function fieldsOf(edu: calls.WrittenEdu): EduFields {
 
 export async function createEdu(
   { db, env }: CallCtx,
-  { body: { id: address, published, images, ...edu }, admin }: Asked<typeof calls.createEdu>,
+  { body: { id: address, published, images, ...edu }, admin }: Input<typeof calls.createEdu>,
 ) {
   const id = await queries.nextEduId(db);
   const idC = address ?? publicId(EDU_LETTER, id);
@@ -100,7 +100,7 @@ export async function createEdu(
 
 export async function updateEdu(
   { db }: CallCtx,
-  { body: { published, version: sent, ...edu }, admin }: Asked<typeof calls.updateEdu>,
+  { body: { published, version: sent, ...edu }, admin }: Input<typeof calls.updateEdu>,
   row: StaffEdu,
 ) {
   const isShown = published ?? row.published_at !== null;
@@ -115,7 +115,7 @@ export async function updateEdu(
 
 export async function deleteEdu(
   { db }: CallCtx,
-  { admin }: Asked<typeof calls.deleteEdu>,
+  { admin }: Input<typeof calls.deleteEdu>,
   row: StaffEdu,
 ) {
   await removeRecordings(db, 'edu_id', [row.id]);
@@ -133,7 +133,7 @@ async function withPicture(db: Db, row: StaffEdu, received: unknown) {
 
 export async function updateEduPicture(
   { db }: CallCtx,
-  { body, admin }: Asked<typeof calls.updateEduPicture>,
+  { body, admin }: Input<typeof calls.updateEduPicture>,
   row: StaffEdu,
 ) {
   const after = await withPicture(db, row, body);
@@ -143,7 +143,7 @@ export async function updateEduPicture(
 
 export async function exportEdu(
   { db }: CallCtx,
-  { query: { after = '' } }: Asked<typeof calls.exportEdu>,
+  { query: { after = '' } }: Input<typeof calls.exportEdu>,
 ) {
   const rows = await queries.selectEduAfter(db, after, calls.EXPORTED + 1);
   const { files, ...rest } = exportedOf(rows, calls.EXPORTED, eduShape);
@@ -152,7 +152,7 @@ export async function exportEdu(
 
 export async function importEdu(
   { db }: CallCtx,
-  { body: { id: idC, published, ...edu }, admin }: Asked<typeof calls.importEdu>,
+  { body: { id: idC, published, ...edu }, admin }: Input<typeof calls.importEdu>,
 ) {
   const id = await queries.nextEduId(db);
   const fieldsAfter = async (row: StaffEdu | null) => fieldsOf(await wholeOf(db, edu, row));

@@ -30,7 +30,7 @@ export const updateMessageSetting = defineCall({
   body: z.strictObject({ receipts: z.boolean().optional(), presence: z.boolean().optional() }),
   output: Setting,
   refusals: {},
-  always: true,
+  allowReadOnly: true,
 });
 
 export const sweepMessages = defineCall({
@@ -43,5 +43,5 @@ export const sweepMessages = defineCall({
   limit: '30/min',
   output: z.object({ number: z.number().int() }),
   refusals: {},
-  noted: true,
+  audited: true,
 });

@@ -2,15 +2,15 @@
 
 import { removeDeadCodes } from '#features/accounts/codes.server.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
-import { isOnline, tell, whisper, whisperPresence } from '#features/realtime/tell.server.ts';
+import { isOnline, emit, emitTransient, emitPresence } from '#features/realtime/tell.server.ts';
 import { isBlocked } from '#features/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
-import type { Asked } from '#server/feature.ts';
-import { byHandfuls } from '#server/in-batches.ts';
+import type { Input } from '#server/feature.ts';
+import { inBatches } from '#server/in-batches.ts';
 import type { Talking } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type * as settings from '../calls/settings.ts';
@@ -26,7 +26,7 @@ import { clearSide } from '../withdrawing.server.ts';
 
 /** The other tabs and devices of who has changed their side. */
 const tellSide = (ctx: CallCtx, { account_id, other_id: user, pinned, request }: talks.Side) =>
-  tell(ctx, threadTold, [account_id], { user, pinned, request });
+  emit(ctx, threadTold, [account_id], { user, pinned, request });
 
 /** The own side as it stands while the conversation is held. */
 async function heldSide(db: Db, { side }: Talking) {
@@ -38,7 +38,7 @@ async function heldSide(db: Db, { side }: Talking) {
 
 export async function deleteThread(
   ctx: CallCtx,
-  { viewer }: Asked<typeof calls.deleteThread>,
+  { viewer }: Input<typeof calls.deleteThread>,
   talking: Talking,
 ): Promise<{ notice: number }> {
   const { db } = ctx;
@@ -48,14 +48,14 @@ export async function deleteThread(
     const audience = await talks.selectAudience(db, viewer.id);
     await clearSide(ctx, held.talk, held.side);
     if (audience.includes(talking.user.id))
-      whisperPresence(ctx, [talking.user.id], { user: viewer.id, online: false });
+      emitPresence(ctx, [talking.user.id], { user: viewer.id, online: false });
   }
   return { notice: await talks.sumUnread(db, viewer.id) };
 }
 
 export async function pinThread(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.pinThread>,
+  { body, viewer }: Input<typeof calls.pinThread>,
   talking: Talking,
 ): Promise<{ pin: boolean }> {
   const { db } = ctx;
@@ -74,7 +74,7 @@ const smaller = (one: string, other: string) => (BigInt(one) < BigInt(other) ? o
 
 export async function readThread(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.readThread>,
+  { body, viewer }: Input<typeof calls.readThread>,
   talking: Talking,
 ): Promise<{ notice: number }> {
   const { db } = ctx;
@@ -101,14 +101,14 @@ export async function readThread(
   if (!isNew) return { notice };
   const read = { reader: viewer.id, messageId: readId };
   const user = talking.user.id;
-  await tell(ctx, readTold, [viewer.id], { ...read, user, notice });
-  if (tells) await tell(ctx, readTold, [user], { ...read, user: viewer.id, notice: null });
+  await emit(ctx, readTold, [viewer.id], { ...read, user, notice });
+  if (tells) await emit(ctx, readTold, [user], { ...read, user: viewer.id, notice: null });
   return { notice };
 }
 
 export async function acceptThread(
   ctx: CallCtx,
-  _asked: Asked<typeof calls.acceptThread>,
+  _asked: Input<typeof calls.acceptThread>,
   talking: Talking,
 ): Promise<{ request: boolean }> {
   const held = await heldSide(ctx.db, talking);
@@ -126,25 +126,25 @@ export async function acceptThread(
  */
 export async function showTyping(
   ctx: CallCtx,
-  { viewer }: Asked<typeof calls.showTyping>,
+  { viewer }: Input<typeof calls.showTyping>,
   { user }: Talking,
 ): Promise<{ typing: boolean }> {
   const theirs = await talks.selectSide(ctx.db, user.id, viewer.id);
   const isHeard = theirs !== undefined && theirs.last_id !== null && !theirs.request;
-  if (isHeard) whisper(ctx, typingTold, [user.id], { user: viewer.id });
+  if (isHeard) emitTransient(ctx, typingTold, [user.id], { user: viewer.id });
   return { typing: true };
 }
 
 export async function getMessageSetting(
   { db }: Ctx,
-  { viewer }: Asked<typeof settings.getMessageSetting>,
+  { viewer }: Input<typeof settings.getMessageSetting>,
 ): Promise<MessageSetting> {
   return selectSetting(db, viewer.id);
 }
 
 export async function updateMessageSetting(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof settings.updateMessageSetting>,
+  { body, viewer }: Input<typeof settings.updateMessageSetting>,
 ): Promise<MessageSetting> {
   const { receipts, presence } = body;
   if (presence === false) await tellPresence(ctx, viewer.id, false);
@@ -153,14 +153,14 @@ export async function updateMessageSetting(
     ...(presence !== undefined && { presence }),
   });
   if (presence === true) await tellPresence(ctx, viewer.id, true);
-  await tell(ctx, messageSettingTold, [viewer.id], setting);
+  await emit(ctx, messageSettingTold, [viewer.id], setting);
   return setting;
 }
 
 /** Open pages of others follow the switch at once. */
 async function tellPresence(ctx: CallCtx, user: string, online: boolean): Promise<void> {
   if (!(await isOnline(ctx, [user])).has(user)) return;
-  whisperPresence(ctx, await talks.selectAudience(ctx.db, user), { user, online });
+  emitPresence(ctx, await talks.selectAudience(ctx.db, user), { user, online });
 }
 
 const MOST_REMOVED = 5000;
@@ -175,9 +175,9 @@ async function removeSome(ctx: CallCtx, most: number): Promise<number> {
 
 export async function sweepMessages(
   ctx: CallCtx,
-  { admin }: Asked<typeof settings.sweepMessages>,
+  { admin }: Input<typeof settings.sweepMessages>,
 ): Promise<{ number: number }> {
-  const number = await byHandfuls(MOST_REMOVED, (most) => removeSome(ctx, most));
+  const number = await inBatches(MOST_REMOVED, (most) => removeSome(ctx, most));
   await writeAct(ctx.db, {
     by: byAdmin(admin),
     act: 'message.sweep',

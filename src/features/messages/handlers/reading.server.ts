@@ -6,7 +6,7 @@ import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import { cursorOf, positionOf } from '#kernel/page.ts';
 import { mayWrite } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Talking } from '../access.server.ts';
@@ -31,7 +31,7 @@ const TOP = positionOf(undefined);
 
 export async function listThreads(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof ListThreads>,
+  { query, viewer }: Input<typeof ListThreads>,
 ): Promise<ThreadList> {
   const { db } = ctx;
   const limit = query.limit ?? THREAD_PAGE;
@@ -55,7 +55,7 @@ export async function listThreads(
 async function sidesOf(
   { db }: CallCtx,
   viewer: Viewer,
-  query: Asked<typeof ListThreads>['query'],
+  query: Input<typeof ListThreads>['query'],
   rows: number,
 ): Promise<talks.Side[]> {
   const asked = { filter: query.filter ?? 'all', before: positionOf(query.nextCursor), rows };
@@ -108,7 +108,7 @@ async function presentThreads(
   });
 }
 
-type MessagesQuery = Asked<typeof ListMessages>['query'];
+type MessagesQuery = Input<typeof ListMessages>['query'];
 
 interface Slice {
   /** Newest first. */
@@ -121,7 +121,7 @@ const NOTHING: Slice = { rows: [], next: null, prev: null };
 
 export async function listMessages(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof ListMessages>,
+  { query, viewer }: Input<typeof ListMessages>,
   { user, gone, side }: Talking,
 ): Promise<MessageList> {
   const { db } = ctx;

@@ -1,7 +1,7 @@
 import { siteLimit } from '#features/accounts/settings.ts';
-import { takeOfDay } from '#server/limits.ts';
+import { consumeDaily } from '#server/limits.ts';
 import { writersOf } from '#features/accounts/views.server.ts';
-import { takeBack, tell } from '#features/realtime/tell.server.ts';
+import { withdrawEvents, emit } from '#features/realtime/tell.server.ts';
 import {
   addMessagePictures,
   addMessageVoice,
@@ -12,7 +12,7 @@ import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeMessage, authorizeOwnMessage, Talking } from '../access.server.ts';
 import * as calls from '../calls.ts';
@@ -38,7 +38,7 @@ import { canAddVersion, saveEdited, saveWithdrawn } from '../versions.server.ts'
 
 export async function createMessage(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.createMessage>,
+  { body, viewer }: Input<typeof calls.createMessage>,
   { user }: Talking,
 ): Promise<Message> {
   const { db } = ctx;
@@ -112,7 +112,11 @@ async function beginTalk(
 ): Promise<talks.Talk> {
   authorize();
   const most = siteLimit(settings.values(), 'talksADay');
-  await takeOfDay(limits, `talks-a-day:${viewer.id}`, talksADay(viewer.since, clock.now(), most));
+  await consumeDaily(
+    limits,
+    `talks-a-day:${viewer.id}`,
+    talksADay(viewer.since, clock.now(), most),
+  );
   await talks.insertTalk(db, viewer.id, otherId);
   return (await talks.lockTalk(db, viewer.id, otherId))!;
 }
@@ -152,7 +156,7 @@ async function heldMessage({ db }: CallCtx, { side, message }: Own): Promise<mes
 
 export async function updateMessage(
   ctx: CallCtx,
-  { body }: Asked<typeof calls.updateMessage>,
+  { body }: Input<typeof calls.updateMessage>,
   own: Own,
 ): Promise<Message> {
   const { db, clock } = ctx;
@@ -178,7 +182,7 @@ export async function updateMessage(
 
 export async function deleteMessage(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.deleteMessage>,
+  { query, viewer }: Input<typeof calls.deleteMessage>,
   found: Thing<typeof authorizeMessage>,
 ): Promise<{ id: string; notice: number }> {
   const { db, clock } = ctx;
@@ -195,7 +199,7 @@ export async function deleteMessage(
     await emptyMessage(ctx, row);
     // Its words stand in what answers it as well: in a correction all of them.
     for (const about of [{ messageId: row.id }, { message: { reply: { id: row.id } } }])
-      await takeBack(ctx, [viewer.id, found.side.other_id], { about, field: 'message' });
+      await withdrawEvents(ctx, [viewer.id, found.side.other_id], { about, field: 'message' });
     if (theirs !== undefined) await takeFromUnread(ctx, theirs, row);
   } else {
     if ((await messages.countHidden(db, own, MOST_MESSAGES_HIDDEN)) >= MOST_MESSAGES_HIDDEN)
@@ -211,7 +215,7 @@ export async function deleteMessage(
   }
   const sides = isForAll ? [own, theirs] : [own];
   for (const { account_id, other_id: user } of sides.filter((side) => side !== undefined))
-    await tell(ctx, deleteTold, [account_id], { user, messageId: row.id, all: isForAll });
+    await emit(ctx, deleteTold, [account_id], { user, messageId: row.id, all: isForAll });
   return { id: row.id, notice: await talks.sumUnread(db, viewer.id) };
 }
 

@@ -61,5 +61,5 @@ export const updateAdminReport = defineCall({
     answer: [],
     forbidden: ['claimed', 'late', 'kind', 'staff', 'limited'],
   },
-  noted: true,
+  audited: true,
 });

@@ -162,7 +162,7 @@ export const updateHeld = defineCall({
     decision: z.enum(HELD_DECISIONS).nullable(),
   }),
   refusals: { id: [], content: ['changed'], forbidden: ['own', 'late'] },
-  noted: true,
+  audited: true,
 });
 
 const OwnHeld = z.object({

@@ -99,7 +99,7 @@ export const createAppeal = defineCall({
   output: z.object({ id: Id }),
   refusals: { id: [], content: [], forbidden: ['late', 'again'] },
   creates: true,
-  always: true,
+  allowReadOnly: true,
 });
 
 const LogEntry = z.object({
@@ -122,6 +122,6 @@ export const listLog = defineCall({
   query: cursorQuery,
   output: listOutput(LogEntry),
   refusals: {},
-  shared: 10,
+  cacheSeconds: 10,
 });
 export type PublicLog = NonNullable<(typeof listLog)['types']>['out'];

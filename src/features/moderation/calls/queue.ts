@@ -245,7 +245,7 @@ export const updateReport = defineCall({
     ...{ id: [], content: [], answer: [] },
     forbidden: ['own', 'claimed', 'late', 'kind', 'staff', 'limited'],
   },
-  noted: true,
+  audited: true,
 });
 
 export const REPORT_PAGE = STAFF_PAGE;

@@ -58,7 +58,7 @@ export const updateWordComplaint = defineCall({
   body: z.strictObject({ accept: z.boolean(), answer: textField(0, 500).default('') }),
   output: z.object({ id: Id, state: z.enum(COMPLAINT_STATES) }),
   refusals: { id: [], answer: [], forbidden: ['own', 'late'] },
-  noted: true,
+  audited: true,
 });
 
 export const listOwnWordComplaints = defineCall({

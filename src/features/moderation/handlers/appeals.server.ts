@@ -8,7 +8,7 @@ import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import {
   accessTaken,
@@ -30,7 +30,7 @@ import { presentRuling } from '../views.server.ts';
 async function appealsFor(
   { db }: CallCtx,
   staff: Staff,
-  query: Asked<typeof calls.listAppeals>['query'],
+  query: Input<typeof calls.listAppeals>['query'],
 ): Promise<calls.Appeals> {
   const kinds = staff.viewer === null ? null : staff.kinds;
   const page = await pageById(query, {
@@ -71,23 +71,23 @@ async function appealsFor(
 
 export const listAppeals = (
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.listAppeals>,
+  { query, viewer }: Input<typeof calls.listAppeals>,
 ): Promise<calls.Appeals> => appealsFor(ctx, staffOf(viewer), query);
 
 export const listAdminAppeals = (
   ctx: CallCtx,
-  { query, admin }: Asked<typeof calls.listAdminAppeals>,
+  { query, admin }: Input<typeof calls.listAdminAppeals>,
 ): Promise<calls.Appeals> => appealsFor(ctx, adminStaff(admin), query);
 
 export const updateAppeal = (
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.updateAppeal>,
+  { body, viewer }: Input<typeof calls.updateAppeal>,
   appeal: Thing<typeof authorizeAppealToDecide>,
 ) => decide(ctx, staffOf(viewer), appeal, body);
 
 export const updateAdminAppeal = (
   ctx: CallCtx,
-  { body, admin }: Asked<typeof calls.updateAdminAppeal>,
+  { body, admin }: Input<typeof calls.updateAdminAppeal>,
   appeal: Thing<typeof authorizeAdminAppeal>,
 ) => decide(ctx, adminStaff(admin), appeal, body);
 
@@ -95,7 +95,7 @@ async function decide(
   ctx: CallCtx,
   staff: Staff,
   appeal: queries.AppealRow,
-  { grant, answer }: Asked<typeof calls.updateAppeal>['body'],
+  { grant, answer }: Input<typeof calls.updateAppeal>['body'],
 ) {
   const { db, clock } = ctx;
   if (appeal.state !== 'open') throw refusing(calls.updateAppeal, 'forbidden', { reason: 'late' });

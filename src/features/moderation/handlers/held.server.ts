@@ -9,7 +9,7 @@ import { publicId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { authorizeWave } from '../access.server.ts';
 import * as calls from '../calls/held.ts';
@@ -27,7 +27,7 @@ const NOTHING = { links: 0, pictures: 0, recordings: 0 };
 
 export async function listHeld(
   { db, clock }: CallCtx,
-  { query, viewer }: Asked<typeof calls.listHeld>,
+  { query, viewer }: Input<typeof calls.listHeld>,
 ): Promise<calls.HeldWaves> {
   const seen = new Date(clock.now()).toISOString();
   const own = kindsFor(viewer);
@@ -78,7 +78,7 @@ type WaveAccess = Thing<typeof authorizeWave>;
 
 export async function listHeldThings(
   { db, clock }: CallCtx,
-  { query }: Asked<typeof calls.listHeldThings>,
+  { query }: Input<typeof calls.listHeldThings>,
   wave: WaveAccess,
 ): Promise<calls.HeldThings> {
   const seen = new Date(clock.now()).toISOString();
@@ -116,14 +116,14 @@ export async function listHeldThings(
 
 export const getHeldThing = (
   ctx: CallCtx,
-  { params, viewer }: Asked<typeof calls.getHeldThing>,
+  { params, viewer }: Input<typeof calls.getHeldThing>,
   wave: WaveAccess,
 ): Promise<calls.WholeThing> =>
   wholeThing(ctx, { staffId: viewer.id, waveId: wave.id, thingId: params.thing });
 
 export async function updateHeld(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.updateHeld>,
+  { body, viewer }: Input<typeof calls.updateHeld>,
   wave: WaveAccess,
 ) {
   const { db } = ctx;
@@ -181,7 +181,7 @@ async function decideAlone(
 
 export async function listOwnHeld(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.listOwnHeld>,
+  { query, viewer }: Input<typeof calls.listOwnHeld>,
 ): Promise<calls.OwnHelds> {
   const page = await pageById(query, {
     size: calls.HELD_PAGE,

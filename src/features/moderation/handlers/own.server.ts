@@ -3,7 +3,7 @@
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { authorizeAppeal } from '../access.server.ts';
 import * as calls from '../calls/own.ts';
@@ -13,7 +13,7 @@ import { isOpenToAppeal, type Decision, type ReportType } from '../rules.ts';
 
 export async function listRulings(
   { db, clock }: CallCtx,
-  { query, viewer }: Asked<typeof calls.listRulings>,
+  { query, viewer }: Input<typeof calls.listRulings>,
 ): Promise<calls.OwnRulings> {
   const page = await pageById(query, {
     size: calls.OWN_PAGE,
@@ -44,7 +44,7 @@ export async function listRulings(
 
 export async function listOwnReports(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.listOwnReports>,
+  { query, viewer }: Input<typeof calls.listOwnReports>,
 ): Promise<calls.OwnReports> {
   const page = await pageById(query, {
     size: calls.OWN_PAGE,
@@ -66,7 +66,7 @@ export async function listOwnReports(
 
 export async function createAppeal(
   { db }: CallCtx,
-  { body, viewer }: Asked<typeof calls.createAppeal>,
+  { body, viewer }: Input<typeof calls.createAppeal>,
   ruling: Thing<typeof authorizeAppeal>,
 ): Promise<{ id: string }> {
   const id = await queries.insertAppeal(db, {
@@ -80,7 +80,7 @@ export async function createAppeal(
 
 export async function listLog(
   { db }: Ctx,
-  { query }: Asked<typeof calls.listLog>,
+  { query }: Input<typeof calls.listLog>,
 ): Promise<calls.PublicLog> {
   const page = await pageById(query, {
     size: calls.LOG_PAGE,

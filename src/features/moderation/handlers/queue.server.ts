@@ -7,7 +7,7 @@ import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { pageById } from '#server/list-pages.ts';
 import {
@@ -34,7 +34,7 @@ import {
 import { takeDown, takeVoiceAway, warnOwner, type Why } from '../taking-down.server.ts';
 import { wholeCase } from '../whole-case.server.ts';
 
-type ListQuery = Asked<typeof calls.listReports>['query'];
+type ListQuery = Input<typeof calls.listReports>['query'];
 
 async function listCases(
   { db, clock }: CallCtx,
@@ -60,23 +60,23 @@ async function listCases(
 
 export const listReports = (
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.listReports>,
+  { query, viewer }: Input<typeof calls.listReports>,
 ): Promise<calls.ReportCases> => listCases(ctx, staffOf(viewer), query);
 
 export const listAdminReports = (
   ctx: CallCtx,
-  { query, admin }: Asked<typeof adminCalls.listAdminReports>,
+  { query, admin }: Input<typeof adminCalls.listAdminReports>,
 ): Promise<calls.ReportCases> => listCases(ctx, adminStaff(admin), query);
 
 export const getReport = (
   ctx: CallCtx,
-  { viewer }: Asked<typeof calls.getReport>,
+  { viewer }: Input<typeof calls.getReport>,
   row: Thing<typeof authorizeCase>,
 ): Promise<calls.WholeCase> => openCase(ctx, staffOf(viewer), row);
 
 export const getAdminReport = (
   ctx: CallCtx,
-  { admin }: Asked<typeof adminCalls.getAdminReport>,
+  { admin }: Input<typeof adminCalls.getAdminReport>,
   row: Thing<typeof authorizeAdminCase>,
 ): Promise<calls.WholeCase> => openCase(ctx, adminStaff(admin), row);
 
@@ -99,17 +99,17 @@ async function openCase(
   return whole;
 }
 
-type Body = Asked<typeof calls.updateReport | typeof adminCalls.updateAdminReport>['body'];
+type Body = Input<typeof calls.updateReport | typeof adminCalls.updateAdminReport>['body'];
 
 export const updateReport = (
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.updateReport>,
+  { body, viewer }: Input<typeof calls.updateReport>,
   row: Thing<typeof authorizeCaseToDecide>,
 ): Promise<calls.WholeCase> => actOn(ctx, staffOf(viewer), row, body);
 
 export const updateAdminReport = (
   ctx: CallCtx,
-  { body, admin }: Asked<typeof adminCalls.updateAdminReport>,
+  { body, admin }: Input<typeof adminCalls.updateAdminReport>,
   row: Thing<typeof authorizeAdminCase>,
 ): Promise<calls.WholeCase> => actOn(ctx, adminStaff(admin), row, body);
 

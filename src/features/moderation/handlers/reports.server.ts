@@ -1,8 +1,8 @@
 import { passCaptcha } from '#features/captcha/access.server.ts';
 import { keepMessageFiles } from '#features/media/message-files.server.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
-import { takeOfDay } from '#server/limits.ts';
+import type { Input, Thing } from '#server/feature.ts';
+import { consumeDaily } from '#server/limits.ts';
 import { keyedHash } from '#server/secret.ts';
 import type { authorizeReport, authorizeVisitorReport } from '../access.server.ts';
 import type * as calls from '../calls.ts';
@@ -18,10 +18,10 @@ const REPORTS_A_DAY = '20/day';
 
 export async function createReport(
   { db, limits }: CallCtx,
-  { body, viewer }: Asked<typeof calls.createReport>,
+  { body, viewer }: Input<typeof calls.createReport>,
   thing: Thing<typeof authorizeReport>,
 ): Promise<{ id: string }> {
-  await takeOfDay(limits, `reports-a-day:${viewer.id}`, REPORTS_A_DAY);
+  await consumeDaily(limits, `reports-a-day:${viewer.id}`, REPORTS_A_DAY);
   const row = {
     kind: body.type,
     target_id: thing.id,
@@ -44,14 +44,14 @@ export async function createReport(
  */
 export async function createVisitorReport(
   ctx: CallCtx,
-  { body }: Asked<typeof calls.createVisitorReport>,
+  { body }: Input<typeof calls.createVisitorReport>,
   thing: Thing<typeof authorizeVisitorReport>,
 ): Promise<Record<never, never>> {
   const { db, env, limits, asker } = ctx;
   // A program that filled in the hidden field is told nothing, and nothing is kept.
   if (!(await passCaptcha(ctx, body))) return {};
   const from = asker.site ?? asker.network;
-  await takeOfDay(limits, `visitor-reports-a-day:${from}`, REPORTS_A_DAY);
+  await consumeDaily(limits, `visitor-reports-a-day:${from}`, REPORTS_A_DAY);
   const row = {
     kind: body.type,
     target_id: thing.id,

@@ -8,7 +8,7 @@ import { firstIdAt } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { isFindable, isSearch } from '#server/like.ts';
 import { pageById, type Start } from '#server/list-pages.ts';
 import type * as access from '../access.server.ts';
@@ -20,7 +20,7 @@ import { staffOf } from '../staff.server.ts';
 import { bringBack, takeDown } from '../taking-down.server.ts';
 import { presentRuling, presentStaffComments, presentStaffNote } from '../views.server.ts';
 
-type Query = Asked<typeof calls.listModeratorNotes>['query'];
+type Query = Input<typeof calls.listModeratorNotes>['query'];
 type Asking<Scope, Row> = (
   scope: Scope,
   page: { start: Start; rows: number; direction: 'down' | 'up' },
@@ -79,7 +79,7 @@ async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]>
 
 export async function listModeratorNotes(
   ctx: CallCtx,
-  { query }: Asked<typeof calls.listModeratorNotes>,
+  { query }: Input<typeof calls.listModeratorNotes>,
 ): Promise<Page<calls.StaffNote>> {
   const { db } = ctx;
   const page = await listThings<queries.StaffNoteRow>(ctx, query, {
@@ -93,7 +93,7 @@ export async function listModeratorNotes(
 
 export async function listSecurityComments(
   ctx: CallCtx,
-  { query }: Asked<typeof calls.listSecurityComments>,
+  { query }: Input<typeof calls.listSecurityComments>,
 ): Promise<Page<calls.StaffComment>> {
   const { db } = ctx;
   const page = await listThings<queries.StaffCommentRow>(ctx, query, {
@@ -105,7 +105,7 @@ export async function listSecurityComments(
   return mapPage(page, await presentStaffComments(db, page.list));
 }
 
-type Removing = Asked<typeof calls.deleteModeratorNote>;
+type Removing = Input<typeof calls.deleteModeratorNote>;
 
 export async function deleteModeratorNote(
   ctx: Ctx,
@@ -125,7 +125,7 @@ export async function deleteSecurityComment(
   return { id: thing.row.id, ruling: presentRuling(ruling) };
 }
 
-type Restoring = Asked<typeof calls.restoreModeratorNote>;
+type Restoring = Input<typeof calls.restoreModeratorNote>;
 
 export async function restoreModeratorNote(
   ctx: Ctx,

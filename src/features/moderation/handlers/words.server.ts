@@ -7,7 +7,7 @@ import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { authorizeWordComplaint } from '../access.server.ts';
 import { OWN_PAGE } from '../calls/own.ts';
@@ -24,7 +24,7 @@ const complained = (row: queries.ComplaintRow) => ({
 
 export async function listWordComplaints(
   { db }: CallCtx,
-  { query: { lang = 'tt', ...query }, viewer }: Asked<typeof calls.listWordComplaints>,
+  { query: { lang = 'tt', ...query }, viewer }: Input<typeof calls.listWordComplaints>,
 ): Promise<calls.WordComplaints> {
   const page = await pageById(query, {
     size: STAFF_PAGE,
@@ -47,7 +47,7 @@ export async function listWordComplaints(
 
 export async function updateWordComplaint(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.updateWordComplaint>,
+  { body, viewer }: Input<typeof calls.updateWordComplaint>,
   complaint: Thing<typeof authorizeWordComplaint>,
 ) {
   const { db, clock } = ctx;
@@ -71,7 +71,7 @@ export async function updateWordComplaint(
 
 export async function listOwnWordComplaints(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.listOwnWordComplaints>,
+  { query, viewer }: Input<typeof calls.listOwnWordComplaints>,
 ): Promise<calls.OwnWordComplaints> {
   const page = await pageById(query, {
     size: OWN_PAGE,

@@ -27,5 +27,5 @@ export const getNoteSpeech = defineCall({
   params: z.strictObject({ id: PathId }),
   output: z.object({ list: z.array(SpokenSentence).max(MOST_SENTENCES) }),
   refusals: { id: [] },
-  shared: 10,
+  cacheSeconds: 10,
 });

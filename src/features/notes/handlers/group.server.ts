@@ -4,7 +4,7 @@
 import { holdGroup } from '#features/groups/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
+import type { Input, Thing } from '#server/feature.ts';
 import type { authorizeGroupPin } from '../access.server.ts';
 import * as calls from '../calls/group.ts';
 import * as own from '../handlers.server.ts';
@@ -13,7 +13,7 @@ import { MOST_PINNED } from '../rules.ts';
 
 export async function createGroupNote(
   ctx: CallCtx,
-  asked: Asked<typeof calls.createGroupNote>,
+  asked: Input<typeof calls.createGroupNote>,
   group: { id: string },
 ) {
   await holdGroup(ctx.db, group.id);
@@ -22,7 +22,7 @@ export async function createGroupNote(
 
 export async function pinGroupNote(
   { db, clock }: Ctx,
-  { body: { pin } }: Asked<typeof calls.pinGroupNote>,
+  { body: { pin } }: Input<typeof calls.pinGroupNote>,
   { groupId, note }: Thing<typeof authorizeGroupPin>,
 ) {
   const isNew = pin && note.pinned_at === null;

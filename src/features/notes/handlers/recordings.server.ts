@@ -13,13 +13,13 @@ import {
 } from '#features/media/uploads.server.ts';
 import type { Chunk } from '#server/chunk.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { holdNote } from '../access.server.ts';
 import type * as calls from '../calls/recordings.ts';
 import * as queries from '../queries.server.ts';
-import { sendingIds } from '../upload-tokens.server.ts';
+import { uploadTokens } from '../upload-tokens.server.ts';
 
-type PieceAsked = Pick<Asked<typeof calls.postNoteVideo>, 'query' | 'body' | 'viewer'>;
+type PieceAsked = Pick<Input<typeof calls.postNoteVideo>, 'query' | 'body' | 'viewer'>;
 
 interface OwnNote {
   id: string;
@@ -54,13 +54,13 @@ export const video = chunked('video');
 export const audio = chunked('audio');
 
 export const getNoteUploads = async ({ db, env }: Ctx, _asked: unknown, note: OwnNote) => ({
-  ...sendingIds(env, note.id),
+  ...uploadTokens(env, note.id),
   ...(await uploadsOf(db, holderOf(note))),
 });
 
 export async function deleteNoteRecording(
   ctx: Ctx,
-  asked: Asked<typeof calls.deleteNoteRecording>,
+  asked: Input<typeof calls.deleteNoteRecording>,
   note: OwnNote,
 ) {
   const { db, clock } = ctx;

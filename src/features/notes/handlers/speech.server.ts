@@ -2,7 +2,7 @@ import { FORMATS, VOICE, type Format } from '#features/speech/rules.ts';
 import { canSpeak, findSound, nameOf } from '#features/speech/sounds.server.ts';
 import { innerId, publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Asked, FileRoute } from '#server/feature.ts';
+import type { Input, FileRoute } from '#server/feature.ts';
 import { NOTE_LETTER } from '../addresses.ts';
 import type * as calls from '../calls/speech.ts';
 import { selectNoteText } from '../queries.server.ts';
@@ -17,7 +17,7 @@ interface NoteText {
 
 export async function getNoteSpeech(
   ctx: Ctx,
-  _asked: Asked<typeof calls.getNoteSpeech>,
+  _asked: Input<typeof calls.getNoteSpeech>,
   note: NoteText,
 ) {
   const folder = `/media/speech/${VOICE}/note/${publicId(NOTE_LETTER, note.id)}`;

@@ -3,7 +3,7 @@
 import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Download } from '#server/downloads.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { dateOf, dayOf, startOfDay, weekdayOf } from '#tatar/days.ts';
 import type * as calls from '../calls.ts';
@@ -29,7 +29,7 @@ export async function getWordSettings(
 
 export async function updateWordSettings(
   ctx: Ctx,
-  { body: { cap, rest, dots }, viewer }: Asked<typeof calls.updateWordSettings>,
+  { body: { cap, rest, dots }, viewer }: Input<typeof calls.updateWordSettings>,
 ): Promise<calls.StudySettings> {
   const { db } = ctx;
   await queries.lockWords(db, viewer.id);
@@ -44,7 +44,7 @@ export async function updateWordSettings(
 
 export async function getWordHistory(
   { db, clock }: Ctx,
-  { viewer }: Asked<typeof calls.getWordHistory>,
+  { viewer }: Input<typeof calls.getWordHistory>,
 ): Promise<calls.WordHistory> {
   const today = dayOf(clock.now());
   const monday = today - weekdayOf(today) - 7 * (WEEKS - 1);
@@ -79,7 +79,7 @@ const EXPORTED_AT_ONCE = 100;
 
 export async function exportWords(
   ctx: Ctx,
-  { query: { format }, viewer }: Asked<typeof calls.exportWords>,
+  { query: { format }, viewer }: Input<typeof calls.exportWords>,
 ): Promise<Download> {
   const { name, type, head, rowOf } = WORD_FILES[format];
   const lexicon = await lexiconOf(ctx);

@@ -7,7 +7,7 @@ import { readingsOf } from '#features/dictionary/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { openSlots } from '#server/slots.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
@@ -32,7 +32,7 @@ interface ReadList {
 /** The words of a list, each once. */
 export async function readWords(
   ctx: Ctx,
-  { body: { content, select }, viewer }: Asked<typeof calls.importWords>,
+  { body: { content, select }, viewer }: Input<typeof calls.importWords>,
 ): Promise<ReadList> {
   const lines = content.split('\n').map(firstCell).filter(isWord);
   if (lines.length > calls.MOST_IMPORTED)

@@ -5,8 +5,8 @@ import { canSpeak } from '#features/speech/sounds.server.ts';
 import { starterMeanings, starterRows, lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, Thing } from '#server/feature.ts';
-import { takeOfDay } from '#server/limits.ts';
+import type { Input, Thing } from '#server/feature.ts';
+import { consumeDaily } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import type { authorizeOwnWord } from '../access.server.ts';
@@ -29,7 +29,7 @@ import {
   TEN,
   todayOf,
 } from '../rules.ts';
-import { restateAfter, standingOf } from '../word-state.server.ts';
+import { recomputeAfter, wordStateOf } from '../word-state.server.ts';
 import { memoryOf, presentReview } from '../views.server.ts';
 
 let pool: Pool | null = null;
@@ -56,7 +56,7 @@ export async function countDueWords(ctx: Ctx, { viewer }: { viewer: Viewer }) {
 
 export async function getReview(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.getReview>,
+  { query, viewer }: Input<typeof calls.getReview>,
 ): Promise<calls.ReviewList> {
   const { db, clock } = ctx;
   const now = clock.now();
@@ -100,7 +100,7 @@ async function keepAnswers(ctx: CallCtx, viewer: Viewer, given: readonly Given[]
   const { db, clock, limits } = ctx;
   const now = clock.now();
   for (let tens = Math.ceil(given.length / TEN); tens > 0; tens -= 1)
-    await takeOfDay(limits, `word-answers-a-day:${viewer.id}`, ANSWERS_A_DAY);
+    await consumeDaily(limits, `word-answers-a-day:${viewer.id}`, ANSWERS_A_DAY);
   await queries.lockWords(db, viewer.id);
   const ids = [...new Set(given.map(({ id }) => id))];
   const words = new Map(
@@ -122,14 +122,14 @@ async function keepAnswers(ctx: CallCtx, viewer: Viewer, given: readonly Given[]
       .map(({ at, grade, ...rest }) => ({ ...rest, grade: grade as Grade, at: Date.parse(at) })),
     ({ wordId }) => wordId,
   );
-  await restateAfter(db, [...words.values()], added, now);
+  await recomputeAfter(db, [...words.values()], added, now);
   if (added.size > 0) await payReviews(ctx, viewer);
   return queries.selectOwnWords(db, viewer.id, ids);
 }
 
 export async function gradeWord(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.gradeWord>,
+  { body, viewer }: Input<typeof calls.gradeWord>,
   word: Thing<typeof authorizeOwnWord>,
 ): Promise<Standing> {
   if ((memoryOf(word)?.reps ?? 0) >= MOST_REVIEWS)
@@ -138,12 +138,12 @@ export async function gradeWord(
   // Without a key every press is an answer of its own.
   const { key = randomUUID(), grade } = body;
   const [after] = await keepAnswers(ctx, viewer, [{ key, id: word.id, grade, at }]);
-  return standingOf(after);
+  return wordStateOf(after);
 }
 
 export async function gradeWords(
   ctx: CallCtx,
-  { body: { user, sent, list }, viewer }: Asked<typeof calls.gradeWords>,
+  { body: { user, sent, list }, viewer }: Input<typeof calls.gradeWords>,
 ) {
   // Two people share a browser: what one has answered is kept there until they are back.
   if (user !== undefined && user !== viewer.id)
@@ -152,5 +152,5 @@ export async function gradeWords(
   const given = list.map(({ at, ...rest }) => ({ ...rest, at: Date.parse(at) + late }));
   const words = await keepAnswers(ctx, viewer, given);
   const { due } = await countDueWords(ctx, { viewer });
-  return { list: words.map(standingOf), due };
+  return { list: words.map(wordStateOf), due };
 }

@@ -3,7 +3,7 @@ import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { noteBodyOf } from '#features/notes/rules.ts';
 import { innerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type * as calls from '../calls.ts';
 import { shareOf, unknownForms } from '../share.ts';
 import { selectTexts } from '../share-queries.server.ts';
@@ -14,7 +14,7 @@ const MOST_LETTERS = 150_000;
 
 export async function getKnownShares(
   ctx: Ctx,
-  { query, viewer }: Asked<typeof calls.getKnownShares>,
+  { query, viewer }: Input<typeof calls.getKnownShares>,
 ): Promise<calls.KnownShares> {
   const { db } = ctx;
   const ids = query.notes.split(',').flatMap((id) => innerId(NOTE_LETTER, id) ?? []);

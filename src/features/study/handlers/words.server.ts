@@ -9,7 +9,7 @@ import { mapPage } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
@@ -18,7 +18,7 @@ import * as calls from '../calls.ts';
 import { placeIn } from '../exercises.ts';
 import * as queries from '../queries.server.ts';
 import { isoOf, MOST_WORDS, selectOf, type Select, WORD_STATES } from '../rules.ts';
-import { standingOf, restate } from '../word-state.server.ts';
+import { wordStateOf, recompute } from '../word-state.server.ts';
 import { presentWords } from '../views.server.ts';
 
 /** The base word and part of speech of a form; null where nobody could tell. */
@@ -36,7 +36,7 @@ function baseOf(
 
 export async function markWord(
   ctx: Ctx,
-  { body, viewer }: Asked<typeof calls.markWord>,
+  { body, viewer }: Input<typeof calls.markWord>,
 ): Promise<calls.Standing> {
   const { db, clock } = ctx;
   const lexicon = await lexiconOf(ctx);
@@ -51,7 +51,7 @@ export async function markWord(
   const there = await queries.selectWord(db, key);
   if (body.select === 0) {
     if (there !== undefined) await queries.deleteWord(db, there.id);
-    return standingOf(undefined);
+    return wordStateOf(undefined);
   }
   if (there !== undefined) {
     await mark(db, there, body.select, clock.now());
@@ -67,7 +67,7 @@ export async function markWord(
     };
     await queries.insertWords(db, viewer.id, [word], isoOf(clock.now()));
   }
-  return standingOf(await queries.selectWord(db, key));
+  return wordStateOf(await queries.selectWord(db, key));
 }
 
 /** As a call takes and gives it; other letters may be more of them. */
@@ -112,20 +112,20 @@ async function mark(
     await queries.updateWord(db, word.id, { marked: isMarked, since });
   // Who begins anew is asked as if they had never answered: what counts no more is not kept either.
   if (select === 2) await queries.deleteReviewsBefore(db, word.id, since);
-  await restate(db, [{ ...word, marked: isMarked, since }], now);
+  await recompute(db, [{ ...word, marked: isMarked, since }], now);
 }
 
 export async function getOwnWord(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.getOwnWord>,
+  { query, viewer }: Input<typeof calls.getOwnWord>,
 ): Promise<calls.Standing> {
   const key = { accountId: viewer.id, lemma: query.word, pos: query.pos, form: '' };
-  return standingOf(await queries.selectWord(db, key));
+  return wordStateOf(await queries.selectWord(db, key));
 }
 
 export async function listWords(
   ctx: Ctx,
-  { query, viewer }: Asked<typeof calls.listWords>,
+  { query, viewer }: Input<typeof calls.listWords>,
 ): Promise<calls.WordList> {
   const { db } = ctx;
   const { filter = 'all', search = '' } = query;

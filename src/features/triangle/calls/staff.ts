@@ -144,7 +144,7 @@ export const updateTriangle = defineCall({
   }),
   output: z.object({ id: Id, version: Version }),
   refusals: { ...refusals, id: [], forbidden: ['changed'] },
-  noted: true,
+  audited: true,
 });
 
 export const deleteTriangle = defineCall({
@@ -155,7 +155,7 @@ export const deleteTriangle = defineCall({
   summary: 'Delete a task or a good. What was earned and ordered stays.',
   output: z.object({ id: Id }),
   refusals: { id: [] },
-  noted: true,
+  audited: true,
 });
 
 export const updateTrianglePicture = defineCall({

@@ -6,14 +6,14 @@ import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts
 import { wearFrame } from '#features/accounts/frame.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import * as calls from '../calls/frames.ts';
 import { selectBought, selectFrame } from '../queries/frames.server.ts';
 import { FRAME_PRICES } from '../rules.ts';
 
 export async function getFrames(
   { db }: Ctx,
-  { viewer }: Asked<typeof calls.getFrames>,
+  { viewer }: Input<typeof calls.getFrames>,
 ): Promise<calls.Frames> {
   const bought = await selectBought(db, viewer.id);
   const { frame } = await selectFrame(db, viewer.id);
@@ -29,7 +29,7 @@ export async function getFrames(
 
 export async function buyFrame(
   { db, clock }: CallCtx,
-  { body: { frame, price }, viewer }: Asked<typeof calls.buyFrame>,
+  { body: { frame, price }, viewer }: Input<typeof calls.buyFrame>,
 ) {
   // Held first: of two who buy at once with one purse the second sees what the first has bought.
   const [account] = await lockTriangles(db, [viewer.id]);
@@ -50,7 +50,7 @@ export async function buyFrame(
 
 export async function updateFrame(
   { db }: CallCtx,
-  { body: { frame }, viewer }: Asked<typeof calls.updateFrame>,
+  { body: { frame }, viewer }: Input<typeof calls.updateFrame>,
 ) {
   if (frame !== null && !(await selectBought(db, viewer.id)).includes(frame))
     throw refusing(calls.updateFrame, 'forbidden', { reason: 'bought' });

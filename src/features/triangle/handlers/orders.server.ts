@@ -10,7 +10,7 @@ import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
@@ -24,7 +24,7 @@ import { presentOrder } from '../views.server.ts';
 
 export async function createOrder(
   { db, clock }: CallCtx,
-  { body, viewer }: Asked<typeof calls.createOrder>,
+  { body, viewer }: Input<typeof calls.createOrder>,
 ) {
   const now = clock.now();
   const today = dayOf(now);
@@ -85,7 +85,7 @@ export async function refileOrders({ db }: Pick<Ctx, 'db'>, accountId: string): 
 /** The good is gone, or was never one, or costs something else, or there are not as many. */
 async function whyNoStock(
   db: Db,
-  { id, price }: Asked<typeof calls.createOrder>['body'],
+  { id, price }: Input<typeof calls.createOrder>['body'],
 ): Promise<Refusal> {
   const item = await selectItem(db, id);
   if (item === undefined || item.published_at === null) return new Refusal('id');
@@ -97,7 +97,7 @@ async function whyNoStock(
 
 export async function listOrders(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.listOrders>,
+  { query, viewer }: Input<typeof calls.listOrders>,
 ): Promise<calls.OrderList> {
   const page = await pageById(query, {
     size: calls.ORDER_PAGE,
@@ -129,7 +129,7 @@ const closing = ({ clock }: Ctx, state: OrderState, reason: string) => ({
 
 export async function cancelOrder(
   ctx: CallCtx,
-  _asked: Asked<typeof calls.cancelOrder>,
+  _asked: Input<typeof calls.cancelOrder>,
   order: orders.OrderRow,
 ) {
   const { db } = ctx;
@@ -142,7 +142,7 @@ export async function cancelOrder(
 
 export async function listAllOrders(
   { db, clock }: Ctx,
-  { query, admin }: Asked<typeof calls.listAllOrders>,
+  { query, admin }: Input<typeof calls.listAllOrders>,
 ): Promise<calls.AllOrders> {
   const search = isSearch(query) ? query.search : null;
   const id = search !== null && isInnerId(search) ? search : null;
@@ -180,7 +180,7 @@ export async function listAllOrders(
 
 export async function updateOrder(
   ctx: CallCtx,
-  { body, admin }: Asked<typeof calls.updateOrder>,
+  { body, admin }: Input<typeof calls.updateOrder>,
   order: orders.OrderRow,
 ) {
   const { db } = ctx;

@@ -2,13 +2,13 @@
 // it (`content`).
 
 import { Image } from '#features/accounts/calls.ts';
-import { exportedOf, keeperOf, putThing } from '#features/cms/revisions.server.ts';
+import { exportedOf, trackChanges, putThing } from '#features/cms/revisions.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';
 import { refuseStale } from '#features/cms/versions.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
@@ -21,7 +21,7 @@ import { itemVersion, presentFile, presentStaffItem } from '../views.server.ts';
 
 export async function listAdminTriangles(
   { db }: CallCtx,
-  { query }: Asked<typeof calls.listAdminTriangles>,
+  { query }: Input<typeof calls.listAdminTriangles>,
 ): Promise<calls.StaffItems> {
   const search = isSearch(query) ? foldKeyboard(query.search) : null;
   const isLost = search !== null && !isFindable(search);
@@ -44,7 +44,7 @@ export async function listAdminTriangles(
 
 export const getAdminTriangle = async (
   _ctx: CallCtx,
-  _asked: Asked<typeof calls.getAdminTriangle>,
+  _asked: Input<typeof calls.getAdminTriangle>,
   row: ItemRow,
 ) => presentStaffItem(row);
 
@@ -61,7 +61,7 @@ function columnsOf(item: calls.WrittenItem) {
 }
 
 const shape = { idOf: (row: ItemRow) => presentFile(row).key, fileOf: presentFile };
-const keep = keeperOf({ kind: 'triangle', ...shape });
+const keep = trackChanges({ kind: 'triangle', ...shape });
 
 const dateOf = ({ clock }: CallCtx): string => new Date(clock.now()).toISOString();
 
@@ -80,7 +80,7 @@ async function make(
 
 export async function createTriangle(
   ctx: CallCtx,
-  { body: { images, ...item }, admin }: Asked<typeof calls.createTriangle>,
+  { body: { images, ...item }, admin }: Input<typeof calls.createTriangle>,
 ) {
   const made = (await make(ctx, null, item))!;
   const after = images.length === 0 ? made : await withPicture(ctx, made, images[0]);
@@ -101,7 +101,7 @@ async function rewrite(
 
 export async function updateTriangle(
   ctx: CallCtx,
-  { body: { published, version: sent, done, ...item }, admin }: Asked<typeof calls.updateTriangle>,
+  { body: { published, version: sent, done, ...item }, admin }: Input<typeof calls.updateTriangle>,
   row: ItemRow,
 ) {
   const after = await rewrite(ctx, row, {
@@ -117,7 +117,7 @@ export async function updateTriangle(
 
 export async function deleteTriangle(
   { db }: CallCtx,
-  { admin }: Asked<typeof calls.deleteTriangle>,
+  { admin }: Input<typeof calls.deleteTriangle>,
   row: ItemRow,
 ) {
   await queries.deleteItem(db, row.id);
@@ -136,7 +136,7 @@ async function withPicture({ db }: CallCtx, row: ItemRow, received: unknown): Pr
 
 export async function updateTrianglePicture(
   ctx: CallCtx,
-  { body, admin }: Asked<typeof calls.updateTrianglePicture>,
+  { body, admin }: Input<typeof calls.updateTrianglePicture>,
   row: ItemRow,
 ) {
   const after = await withPicture(ctx, row, body);
@@ -146,7 +146,7 @@ export async function updateTrianglePicture(
 
 export async function exportTriangles(
   { db }: CallCtx,
-  { query: { after = '' } }: Asked<typeof calls.exportTriangles>,
+  { query: { after = '' } }: Input<typeof calls.exportTriangles>,
 ) {
   const rows = await queries.selectItemsAfter(db, after, calls.EXPORTED + 1);
   const { files, ...rest } = exportedOf(rows, calls.EXPORTED, shape);
@@ -155,7 +155,7 @@ export async function exportTriangles(
 
 export async function importTriangle(
   ctx: CallCtx,
-  { body: { key, published, ...item }, admin }: Asked<typeof calls.importTriangle>,
+  { body: { key, published, ...item }, admin }: Input<typeof calls.importTriangle>,
 ) {
   const { db } = ctx;
   const { before, after } = await putThing({

@@ -8,7 +8,7 @@ import { diffLetters } from '#kernel/diff.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked, FileRoute } from '#server/feature.ts';
+import type { Input, FileRoute } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import { rightAnswer } from '#tatar/answers.ts';
@@ -31,7 +31,7 @@ const isoOf = (at: number): string => new Date(at).toISOString();
 
 export async function listTriangles(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.listTriangles>,
+  { query, viewer }: Input<typeof calls.listTriangles>,
 ): Promise<calls.ItemList> {
   const { db, clock, snapshots } = ctx;
   const filter = query.filter ?? 'new';
@@ -96,7 +96,7 @@ function judge(typed: string, task: items.ItemRow) {
 
 export async function tryTriangle(
   _ctx: Ctx,
-  { body }: Asked<typeof calls.tryTriangle>,
+  { body }: Input<typeof calls.tryTriangle>,
   task: items.ItemRow,
 ) {
   return judge(body.answer, task);
@@ -104,7 +104,7 @@ export async function tryTriangle(
 
 export async function answerTriangle(
   ctx: CallCtx,
-  { body, viewer }: Asked<typeof calls.answerTriangle>,
+  { body, viewer }: Input<typeof calls.answerTriangle>,
   task: items.ItemRow,
 ): Promise<calls.Judged> {
   const { db, clock } = ctx;
@@ -159,7 +159,7 @@ export async function answerTriangle(
 
 export async function listTriangleLog(
   { db }: Ctx,
-  { query, viewer }: Asked<typeof calls.listTriangleLog>,
+  { query, viewer }: Input<typeof calls.listTriangleLog>,
 ): Promise<calls.TriangleLog> {
   const page = await pageById(query, {
     size: calls.LOG_PAGE,
@@ -174,7 +174,7 @@ export async function listTriangleLog(
 
 export async function getTriangleDay(
   { db, clock }: Ctx,
-  { viewer }: Asked<typeof calls.getTriangleDay>,
+  { viewer }: Input<typeof calls.getTriangleDay>,
 ): Promise<calls.TriangleDay> {
   const day = dayOf(clock.now());
   const today = isoOf(startOfDay(day));
