@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { defineLive } from '#features/realtime/define.ts';
-import { emit } from '#features/realtime/tell.server.ts';
+import { emit } from '#features/realtime/emit.server.ts';
 import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';

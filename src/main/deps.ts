@@ -13,7 +13,7 @@ import { openIpLog } from '#server/ip-log.ts';
 import { openLimits } from '#server/limits.ts';
 import { openMail } from '#server/mail.ts';
 import { showPool } from '#server/metrics.ts';
-import { watchDatabase, watchFiles, watchValkey } from '#server/parts.ts';
+import { watchDatabase, watchFiles, watchValkey } from '#server/dependencies.ts';
 import { openSettings } from '#server/settings.ts';
 import { openSnapshots } from '#server/snapshots.ts';
 import { openStreams, type Streams } from '#server/streams/hub.ts';

@@ -15,7 +15,7 @@ import type { BufferedWriter } from './buffered-writer.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
-import type { Dependency } from './parts.ts';
+import type { Dependency } from './dependencies.ts';
 import type { Settings } from './settings.ts';
 import type { Viewer } from './session.ts';
 import type { Snapshots } from './snapshots.ts';

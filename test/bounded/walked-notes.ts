@@ -1,6 +1,6 @@
 // The functions of notes that take a text, and how they meet one.
 
-import * as editText from '#features/notes/edit-text.ts';
+import * as editText from '#features/notes/markup-edits.ts';
 import * as markdown from '#features/notes/markdown.ts';
 import * as readBlock from '#features/notes/read-block.ts';
 import * as richInline from '#features/notes/rich-inline.ts';

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { defineLive } from '#features/realtime/define.ts';
-import { emit } from '#features/realtime/tell.server.ts';
+import { emit } from '#features/realtime/emit.server.ts';
 import type { Deps } from '#server/context.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
 import { listen, type Listener } from '#test/streams.ts';

@@ -1,7 +1,7 @@
 // A conversation leaves one side: because its owner deletes it, or because its sender was limited
 // and nobody has accepted the request yet. The other side keeps what it has.
 
-import { emit } from '#features/realtime/tell.server.ts';
+import { emit } from '#features/realtime/emit.server.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import type { Db } from '#server/db.ts';
 import { threadSeen } from './events.server.ts';

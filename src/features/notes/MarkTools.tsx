@@ -10,7 +10,7 @@ import {
   quoteIcon,
   undoIcon,
 } from '#ui/icons.ts';
-import type { Mark } from './edit-text.ts';
+import type { Mark } from './markup-edits.ts';
 
 const TOOL =
   'grid size-11 flex-none cursor-pointer place-items-center rounded-inner text-muted hover:bg-raised hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent wide:w-10';

@@ -14,7 +14,7 @@ import { noteAddress } from './addresses.ts';
 import { createNote, createGroupNote } from './client.gen.ts';
 import { CorrectionsField, YES } from './CorrectionsField.tsx';
 import { NEW_NOTE } from './draft-keys.ts';
-import { movePictures } from './edit-text.ts';
+import { movePictures } from './markup-edits.ts';
 import { fitHere, orderOf, picturesOf, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
 import { hasRecording, RecordingField } from './RecordingField.tsx';

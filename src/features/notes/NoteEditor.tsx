@@ -19,7 +19,7 @@ import {
   updateGroupNotePictures,
 } from './client.gen.ts';
 import { CorrectionsField, YES } from './CorrectionsField.tsx';
-import { movePictures } from './edit-text.ts';
+import { movePictures } from './markup-edits.ts';
 import { fitHere, orderOf, picturesOf, shownPictures, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
 import { markOf } from './rules.ts';

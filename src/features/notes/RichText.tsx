@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Mentions } from '#features/people/Mentions.tsx';
-import type { Mark } from './edit-text.ts';
+import type { Mark } from './markup-edits.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import {
   activeMarks,

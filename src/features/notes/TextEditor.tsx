@@ -17,7 +17,7 @@ import { FlagNote } from '#ui/FlagNote.tsx';
 import { insertText, putText, replaceText } from '#ui/insert-text.web.ts';
 import { KeyboardBar } from '#ui/KeyboardBar.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
-import { hasUnplaced, markText, placePicture, type Mark } from './edit-text.ts';
+import { hasUnplaced, markText, placePicture, type Mark } from './markup-edits.ts';
 import { Markdown } from './Markdown.tsx';
 import { MarkTools } from './MarkTools.tsx';
 import { pastedText } from './pasted-markdown.web.ts';

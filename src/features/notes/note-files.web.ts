@@ -6,7 +6,7 @@ import { readFiles } from '#features/drafts/draft-store.web.ts';
 import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import type { Chosen } from '#features/media/PicturePicker.tsx';
 import type { Note } from './calls.ts';
-import { movePictures } from './edit-text.ts';
+import { movePictures } from './markup-edits.ts';
 import type { RecordingChanges } from './RecordingField.tsx';
 
 /** What was chosen or changed, of pictures and of recordings; null while nothing was. */

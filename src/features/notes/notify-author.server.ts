@@ -1,4 +1,4 @@
-import { emit, emitTransient } from '#features/realtime/tell.server.ts';
+import { emit, emitTransient } from '#features/realtime/emit.server.ts';
 import type { Publisher } from '#server/events.ts';
 import { liveRecording } from './live.ts';
 import { selectAuthor } from './queries.server.ts';

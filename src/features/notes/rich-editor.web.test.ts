@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fc } from '#test/properties.ts';
-import { markText, type Mark } from './edit-text.ts';
+import { markText, type Mark } from './markup-edits.ts';
 import {
   activeMarks,
   describePicture,

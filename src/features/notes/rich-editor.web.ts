@@ -7,7 +7,7 @@ import { history, redo, undo } from '@tiptap/pm/history';
 import { Fragment, Node as DocNode, Slice } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
-import type { Mark } from './edit-text.ts';
+import type { Mark } from './markup-edits.ts';
 import { LONGEST_HTML, pastedText, withoutStyles } from './pasted-markdown.web.ts';
 import { docOf } from './rich-markdown.web.ts';
 import { Picture, RICH } from './rich-schema.web.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emit } from '#features/realtime/tell.server.ts';
+import { emit } from '#features/realtime/emit.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';

@@ -1,6 +1,6 @@
 // Every notice is written here: for one person, or for a batch of those who follow a group.
 
-import { isOnline, emit } from '#features/realtime/tell.server.ts';
+import { isOnline, emit } from '#features/realtime/emit.server.ts';
 import type { Publisher } from '#server/events.ts';
 import { kindOf, type NoticeKind } from './kinds.ts';
 import { noticeTold } from './live.ts';

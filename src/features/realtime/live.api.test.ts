@@ -12,7 +12,7 @@ import { listen, type Listener, type ListenOptions } from '#test/streams.ts';
 import { listenEvents } from './calls.ts';
 import { defineLive } from './define.ts';
 import { sweepLive } from './jobs.server.ts';
-import { isOnline, emit, emitTransient } from './tell.server.ts';
+import { isOnline, emit, emitTransient } from './emit.server.ts';
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db.ts';
 import type { Audience } from '#server/feature.ts';
-import type { Telling } from '#server/streams/telling.ts';
-import { emitPresence } from './tell.server.ts';
+import type { Telling } from '#server/streams/pubsub.ts';
+import { emitPresence } from './emit.server.ts';
 
 interface Presence {
   accountId: string;

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
-import type { Dependency } from '../parts.ts';
+import type { Dependency } from '../dependencies.ts';
 import { openStreams, type Streams } from './hub.ts';
 import type { StreamOptions } from './stream.ts';
 

@@ -9,12 +9,12 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '../db.ts';
 import type { Log } from '../log.ts';
 import { countEvent, showStreams } from '../metrics.ts';
-import type { Dependency } from '../parts.ts';
+import type { Dependency } from '../dependencies.ts';
 import { busy } from '../refuse.ts';
 import { openLogThrottle } from '../log-throttle.ts';
 import { livingSessions } from '../session.ts';
 import { openStream, type Stream, type StreamOptions } from './stream.ts';
-import { ONLINE_SECONDS, openWire, type Telling } from './telling.ts';
+import { ONLINE_SECONDS, openWire, type Telling } from './pubsub.ts';
 
 /** Of one account in one process; the oldest makes room. */
 const MOST_OF_ACCOUNT = 10;

@@ -2,7 +2,7 @@
 
 import { removeDeadCodes } from '#features/accounts/codes.server.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
-import { isOnline, emit, emitTransient, emitPresence } from '#features/realtime/tell.server.ts';
+import { isOnline, emit, emitTransient, emitPresence } from '#features/realtime/emit.server.ts';
 import { isBlocked } from '#features/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';

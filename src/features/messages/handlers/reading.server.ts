@@ -1,6 +1,6 @@
 import { personSearchOf } from '#features/accounts/rules.ts';
 import { presentPeople, writersOf } from '#features/accounts/views.server.ts';
-import { isOnline } from '#features/realtime/tell.server.ts';
+import { isOnline } from '#features/realtime/emit.server.ts';
 import { hiddenFrom, isBlocked } from '#features/people/access.server.ts';
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import { cursorOf, positionOf } from '#kernel/page.ts';

@@ -1,7 +1,7 @@
 import { siteLimit } from '#features/accounts/settings.ts';
 import { consumeDaily } from '#server/limits.ts';
 import { writersOf } from '#features/accounts/views.server.ts';
-import { withdrawEvents, emit } from '#features/realtime/tell.server.ts';
+import { withdrawEvents, emit } from '#features/realtime/emit.server.ts';
 import {
   addMessagePictures,
   addMessageVoice,

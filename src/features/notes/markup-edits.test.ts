@@ -1,6 +1,6 @@
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { hasUnplaced, markText, movePictures, placePicture, type Mark } from './edit-text.ts';
+import { hasUnplaced, markText, movePictures, placePicture, type Mark } from './markup-edits.ts';
 
 /** `[` and `]` in the picture of a text are the ends of the selection. */
 function press(picture: string, mark: Mark): string {

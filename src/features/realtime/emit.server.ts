@@ -4,7 +4,7 @@
 
 import { atCommit, type CommitWork } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
-import type { Telling } from '#server/streams/telling.ts';
+import type { Telling } from '#server/streams/pubsub.ts';
 import type { LiveEvent } from './define.ts';
 import { liveOnline } from './live.ts';
 import { emptyTold, insertEvents, type Told } from './queries.server.ts';
