@@ -8,7 +8,7 @@ import { rateNote } from '#features/reactions/calls.ts';
 import { earn } from '#features/triangle/counts.server.ts';
 import { openSession } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
-import { newcomer } from '#test/sign.ts';
+import { signUp } from '#test/sign.ts';
 import { makeAccount } from './factory.server.ts';
 import { countLearnedDay } from './trust.server.ts';
 
@@ -35,7 +35,7 @@ const lower = async (id: string) => {
 const early = { flags: ['forbidden'], reason: 'early' };
 
 test('an active day is counted once, however many sessions and requests it has', async () => {
-  const { id, browser } = await newcomer(server);
+  const { id, browser } = await signUp(server);
   expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
   await openSession(server.world.db, id, 'second');
   expect(await numbersOf(id)).toMatchObject({ active_days: 1 });

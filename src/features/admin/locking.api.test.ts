@@ -11,7 +11,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { openAuthenticator } from '#test/authenticator.ts';
 import { mailAbout } from '#test/mail.ts';
-import { codeOfAttempt, newAddress, newcomer, newNetwork, signIn, start } from '#test/sign.ts';
+import { codeOfAttempt, newAddress, newNetwork, signIn, signUp, start } from '#test/sign.ts';
 import * as calls from './calls/users.ts';
 
 const server = testServer();
@@ -28,7 +28,7 @@ const actsAbout = async (about: string) =>
   (await staff(listActs, { query: { about } })).list.map(({ act, reason }) => [act, reason]);
 
 test('endUserAuths signs all devices out, tells by letter and is written down', async () => {
-  const person = await newcomer(server);
+  const person = await signUp(server);
   const second = server.browser({ address: newNetwork() });
   await signIn(server, second, person.email);
   const params = { id: person.id };
@@ -43,7 +43,7 @@ test('endUserAuths signs all devices out, tells by letter and is written down', 
 
 describe('updateLocked', () => {
   test('ends all sessions and refuses every sign-in until the account is unlocked', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const note = await makeNote(server.world.db, { author_id: person.id });
     const params = { id: person.id };
     const lock = (locked: boolean, reason: string) =>
@@ -76,7 +76,7 @@ describe('updateLocked', () => {
 
   test('removes what the hijacker may have prepared, and says so in the letter', async () => {
     const { db } = server.world;
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const passkey = (days: number) => ({
       id: `${person.id}-${days}`,
       account_id: person.id,
@@ -102,7 +102,7 @@ describe('updateLocked', () => {
 
   test('refuses a passkey whose making was begun before the lock', async () => {
     const { db } = server.world;
-    const person = await newcomer(server);
+    const person = await signUp(server);
     await person.ask(askPasskey, { body: {} });
     const { id } = await db
       .selectFrom('mail_code')
@@ -123,7 +123,7 @@ describe('updateLocked', () => {
   });
 
   test('leaves no session open of sign-ins at the same moment', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const browsers = Array.from({ length: 5 }, () => server.browser({ address: newNetwork() }));
     const ids = [];
     for (const browser of browsers.slice(0, 4))

@@ -12,10 +12,10 @@ import { flagsOf, testServer } from '#test/api.ts';
 import {
   codeOfAttempt,
   newAddress,
-  newcomer,
   newNetwork,
   PROFILE,
   signIn,
+  signUp,
   start,
 } from '#test/sign.ts';
 import { getSetting, updateSetting, type Setting } from './calls/setting.ts';
@@ -131,7 +131,7 @@ describe('closed sign-up', () => {
 
   test('lets members in', async () => {
     const email = newAddress();
-    await newcomer(server, email);
+    await signUp(server, email);
     await set({ closed: true });
     const browser = server.browser({ address: newNetwork() });
     expect(await signIn(server, browser, email)).toMatchObject({ isAccess: true });

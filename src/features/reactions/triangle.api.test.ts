@@ -8,7 +8,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { cancelOrder, createOrder } from '#features/triangle/calls/orders.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';
-import { newcomer } from '#test/sign.ts';
+import { signUp } from '#test/sign.ts';
 import { getGiven, giveTriangle } from './calls.ts';
 
 const server = testServer();
@@ -131,7 +131,7 @@ test('getGiven tells the state before and after, to a signed-in person only', as
 
 describe('triangles of throw-away accounts', () => {
   test('what was given at sign-up can be spent, not given on, also after a cancelled order', async () => {
-    const { id, ask } = await newcomer(server);
+    const { id, ask } = await signUp(server);
     await sql`update account set created_at = now() - interval '8 days' where id = ${id}`.execute(
       server.world.db,
     );
@@ -180,7 +180,7 @@ describe('triangles of throw-away accounts', () => {
 });
 
 test('a newcomer finds five triangles, written down', async () => {
-  const { id } = await newcomer(server);
+  const { id } = await signUp(server);
   expect(await balanceOf(id)).toBe(5);
   expect(await logOf(id)).toEqual([{ delta: 5, reason: 'sign', balance: 5 }]);
 });
