@@ -17,7 +17,7 @@ import * as calls from './calls/users.ts';
 const server = testServer();
 let staff: Ask;
 beforeAll(async () => {
-  ({ ask: staff } = await server.newAdmin());
+  ({ ask: staff } = await server.administrator());
 });
 
 const letter = async (email: string, subject: string) => {

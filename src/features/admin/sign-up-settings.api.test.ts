@@ -22,7 +22,7 @@ const server = testServer({ LIMIT_FACTOR: '100' });
 const DEFAULTS = settingsOf(new Map());
 let staff: Ask;
 beforeAll(async () => {
-  ({ ask: staff } = await server.newAdmin());
+  ({ ask: staff } = await server.administrator());
   await makeInfo(server.world.db, { id: 'rules' });
 });
 
