@@ -81,7 +81,7 @@ test('members confirm, each once and no more than a level needs; newcomers do no
     [1, 2].map(() => makeNote(server.world.db, { author_id: authorId })),
   );
   const raise = async (trust: 'newcomer' | 'member') => {
-    const ask = await server.as((await makeAccount(server.world.db, { trust })).id);
+    const { ask } = await server[trust]();
     for (const { id } of notes)
       for (const select of [1, 0, 1] as const)
         await ask(rateNote, { params: { id }, body: { grade: 1, select } });

@@ -19,8 +19,7 @@ let expected: string[];
 
 beforeAll(async () => {
   const { db } = server.world;
-  reader = (await makeAccount(db)).id;
-  ask = await server.as(reader);
+  ({ id: reader, ask } = await server.newcomer());
   people = [];
   for (let n = 0; n < 6; n += 1) people.push((await makeAccount(db)).id);
   const groups = [];
