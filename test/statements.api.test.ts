@@ -59,8 +59,7 @@ test.each([
 
 test('suggestions to somebody who hides any number of people: two statements', async () => {
   const { db } = server.world;
-  const person = (await makeAccount(db)).id;
-  const ask = await server.as(person);
+  const { id: person, ask } = await server.newcomer();
   await ask(suggestFound, { query: { search: 'яз' } });
   const before = await prepared();
   for (let n = 0; n < 12; n += 1) {
