@@ -7,6 +7,8 @@ import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { passQuestions } from '#features/captcha/factory.server.ts';
 import { makeAsk, rangeText, type Ask } from '#kernel/ask.ts';
 import { buildApp, type AppOptions } from '#main/app.ts';
 import { taskListOf } from '#main/tasks.ts';
@@ -24,6 +26,17 @@ const ORIGIN = 'http://localhost:3000';
 /** Where everybody asks from who does not say otherwise. */
 const ADDRESS = '10.20.30.40';
 
+/** Somebody of a test, signed in on a device of their own. */
+export interface Actor {
+  id: string;
+  cookie: string;
+  ask: Ask;
+}
+
+/** What the account is to have; `answered`: all questions that writing asks of newcomers. */
+type Wanted = Parameters<typeof makeAccount>[1] & { answered?: boolean };
+type NewPerson = (wanted?: Omit<Wanted, 'trust'>) => Promise<Actor & { idC: string }>;
+
 export interface TestServer {
   app: FastifyInstance;
   deps: OpenDeps;
@@ -34,8 +47,15 @@ export interface TestServer {
   /** Asks as this person, signed in on a device of their own. */
   as: (accountId: string) => Promise<Ask>;
   cookieOf: (accountId: string) => Promise<string>;
+  /** A new person of this trust level, with the least it needs. */
+  newcomer: NewPerson;
+  member: NewPerson;
+  regular: NewPerson;
+  /** A new person with this role. */
+  moderator: NewPerson;
+  security: NewPerson;
   /** A new administrator. A command makes them; here a row and a session are enough. */
-  newAdmin: (email?: string) => Promise<{ id: string; cookie: string; ask: Ask }>;
+  administrator: (email?: string) => Promise<Actor>;
   /** A browser of its own, which keeps its cookies; from an address of its own if one is given. */
   browser: (options?: { address?: string; cookie?: string }) => Browser;
   /** Runs the jobs that wait, as the worker would. */
@@ -144,6 +164,12 @@ export function testServer(
       });
       return { ask, cookies, address: from };
     };
+    const person = async ({ answered = false, ...wanted }: Wanted) => {
+      const { id, id_c: idC } = await makeAccount(world.db, wanted);
+      if (answered) await passQuestions(world.db, id);
+      const cookie = await cookieOf(id);
+      return { id, idC, cookie, ask: browser({ cookie }).ask };
+    };
     Object.assign(server, {
       app,
       deps,
@@ -151,8 +177,13 @@ export function testServer(
       ask: browser().ask,
       cookieOf,
       as: async (accountId: string) => browser({ cookie: await cookieOf(accountId) }).ask,
-      newAdmin: async (email = `${randomUUID()}@example.org`) => {
-        const { id } = await deps.db
+      newcomer: (wanted) => person({ ...wanted, trust: 'newcomer' }),
+      member: (wanted) => person({ ...wanted, trust: 'member' }),
+      regular: (wanted) => person({ ...wanted, trust: 'regular' }),
+      moderator: (wanted) => person({ ...wanted, moderator: true }),
+      security: (wanted) => person({ ...wanted, security: true }),
+      administrator: async (email = `${randomUUID()}@example.org`) => {
+        const { id } = await world.db
           .insertInto('admin')
           .values({ email, password_hash: '' })
           .returning('id')

@@ -3,7 +3,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, describe } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { testServer } from './api.ts';
 import { headOf, sendRaw } from './raw-http.ts';
@@ -22,8 +21,6 @@ const picture = (cookie: string) =>
     'content-length': PICTURE,
   });
 
-const someone = async (of: typeof server) => of.cookieOf((await makeAccount(of.deps.db)).id);
-
 describe('before a body is read', () => {
   test.each([
     ['PUT', '/api/user/img', 'image/jpeg'],
@@ -36,7 +33,7 @@ describe('before a body is read', () => {
   });
 
   test('whoever is over the limit is told so', async () => {
-    const cookie = await someone(server);
+    const { cookie } = await server.newcomer();
     const head = (length: number) =>
       headOf('PUT', '/api/user/img', {
         cookie,
@@ -99,7 +96,10 @@ test.each([
   ['DELETE', '/api/user/img', 100_000_000, 413],
 ])('%s %s with a body of %d bytes nobody needs does not keep its line', async (...of) => {
   const [method, path, bytes, status] = of;
-  const head = headOf(method, path, { cookie: await someone(server), 'content-length': bytes });
+  const head = headOf(method, path, {
+    cookie: (await server.newcomer()).cookie,
+    'content-length': bytes,
+  });
   await using sent = await sendRaw(server.app, `${head}x`);
   expect(await sent.answer).toMatchObject({ status });
   sent.socket.on('error', () => {});
@@ -143,7 +143,7 @@ describe('a form that is cut off', () => {
     ['before its first part', '--'],
   ])('is refused and ends nothing: %s', async (_, body) => {
     const head = headOf('PUT', '/api/user/note/create', {
-      cookie: await someone(impatient),
+      cookie: (await impatient.newcomer()).cookie,
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': body.length,
     });
@@ -156,7 +156,7 @@ describe('a form that is cut off', () => {
 describe('a sender that is slow', () => {
   test('has so long for JSON', async () => {
     const head = headOf('PUT', '/api/user/id', {
-      cookie: await someone(impatient),
+      cookie: (await impatient.newcomer()).cookie,
       'content-type': 'application/json',
       'content-length': 100,
     });
@@ -167,7 +167,7 @@ describe('a sender that is slow', () => {
   });
 
   test('holds a place for a picture only while the picture comes', async () => {
-    const cookie = await someone(impatient);
+    const { cookie } = await impatient.newcomer();
     const began = performance.now();
     const sent = await Promise.all([1, 2, 3].map(() => sendRaw(impatient.app, picture(cookie))));
     // They go on sending, too little to be worth a place.
@@ -187,7 +187,7 @@ describe('a sender that is slow', () => {
   });
 
   test('may take longer than that when it sends steadily', async () => {
-    const head = picture(await someone(impatient)).replace(String(PICTURE), '200000');
+    const head = picture((await impatient.newcomer()).cookie).replace(String(PICTURE), '200000');
     await using sent = await sendRaw(impatient.app, head);
     for (let n = 0; n < 10; n += 1) {
       await new Promise((resolve) => setTimeout(resolve, 250));
@@ -200,7 +200,7 @@ describe('a sender that is slow', () => {
 
 describe('an upload on a slow line', () => {
   const sendInParts = async (bytes: number, parts: number, everyMs: number) => {
-    const head = picture(await someone(hasty)).replace(String(PICTURE), String(bytes));
+    const head = picture((await hasty.newcomer()).cookie).replace(String(PICTURE), String(bytes));
     const sent = await sendRaw(hasty.app, head);
     for (let n = 0; n < parts; n += 1) {
       await new Promise((resolve) => setTimeout(resolve, everyMs));
@@ -262,20 +262,20 @@ describe('text that cannot be kept', () => {
     ['a field nobody asked for', { content: 'a', id: `x${NUL}` }, 400],
     ['a field every object has', { content: 'a', constructor: `x${HALF}` }, 400],
   ])('is refused in %s of JSON', async (_, payload, status) => {
-    const { id } = await makeAccount(server.deps.db);
-    const note = await makeNote(server.deps.db, { author_id: id });
+    const { id, cookie } = await server.newcomer();
+    const note = await makeNote(server.world.db, { author_id: id });
     const answer = await server.app.inject({
       method: 'POST',
       url: `/api/user/note/${note.id}/comment`,
-      headers: { cookie: await server.cookieOf(id), origin: 'http://localhost:3000' },
+      headers: { cookie, origin: 'http://localhost:3000' },
       payload,
     });
     expect(answer.statusCode).toBe(status);
   });
 
   test('is refused in a form, as text and inside a list', async () => {
-    const { id } = await makeAccount(server.deps.db);
-    const headers = { cookie: await server.cookieOf(id), origin: 'http://localhost:3000' };
+    const { cookie } = await server.newcomer();
+    const headers = { cookie, origin: 'http://localhost:3000' };
     const form = new FormData();
     form.append('title', 'Исем');
     form.append('content', `Текст${NUL}`);

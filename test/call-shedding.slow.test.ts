@@ -60,7 +60,7 @@ describe('calls of an overloaded process', () => {
   });
 
   test('sign-in, administrators and health are answered', async () => {
-    const admin = await server.newAdmin();
+    const admin = await server.administrator();
     const statuses = await whileBusy(shedding, async () => {
       const sign = await server.app.inject({
         method: 'POST',

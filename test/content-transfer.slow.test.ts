@@ -3,23 +3,19 @@
 
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import * as infos from '#features/info/calls/staff.ts';
 import * as lessons from '#features/lessons/calls/staff.ts';
 import { lessonWith } from '#features/lessons/factory.server.ts';
 import * as items from '#features/triangle/calls/staff.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { features } from '#main/features.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from './api.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'carrier@example.org', 'a long password of ours');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  const { db } = server.world;
+  ({ ask: staff } = await server.administrator());
   for (const { ship } of features) if (ship !== undefined) await db.transaction().execute(ship);
   await staff(items.createTriangle, {
     body: { kind: 'good', title: 'Китап', content: 'Бер.\n\nИке.', price: 40, quantity: 3 },

@@ -14,8 +14,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 const server = testServer();
 
 async function asker() {
-  const { id } = await makeAccount(server.deps.db);
-  const ask = await server.as(id);
+  const { id, ask } = await server.newcomer();
   await ask(startExport, { body: {} });
   const { file_key: key } = await server.deps.db
     .selectFrom('account_export')

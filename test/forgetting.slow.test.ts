@@ -38,7 +38,7 @@ import type { ListedFile } from '#server/files.ts';
 import { foldKeyboard, foldSound } from '#tatar/fold.ts';
 import { patiently, testServer } from './api.ts';
 import { testBucket } from './bucket.ts';
-import { codeOfAttempt, newcomer, newNetwork, signIn } from './sign.ts';
+import { codeOfAttempt, newNetwork, signIn, signUp } from './sign.ts';
 
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '10000' });
 /** What is decoded and walked takes its time on a busy machine. */
@@ -136,14 +136,14 @@ async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; 
 }
 
 describe('a person gone for good', { timeout: LONG_MS }, () => {
-  let other: Awaited<ReturnType<typeof newcomer>>;
+  let other: Awaited<ReturnType<typeof signUp>>;
   let theirs: { note: string; group: string; person: string };
   let kept: string[];
-  let gone: Awaited<ReturnType<typeof newcomer>>;
+  let gone: Awaited<ReturnType<typeof signUp>>;
   let left: Awaited<ReturnType<typeof writeEverywhere>>;
 
   beforeAll(async () => {
-    other = await newcomer(server);
+    other = await signUp(server);
     const images = [await goodJpeg(300, 200)];
     const body = { title: 'Башка кеше язмасы', content: 'Бу кала.', images, corrections: true };
     const note = await patiently(() => other.ask(createNote, { body }));
@@ -153,7 +153,7 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     theirs = { note: note.id, group: group.id, person: other.id };
     await server.work();
     kept = await stored();
-    gone = await newcomer(server);
+    gone = await signUp(server);
     await sql`update account set created_at = created_at - interval '9 days'`.execute(
       server.deps.db,
     );
@@ -301,7 +301,7 @@ test(
   'of a restoring and a forgetting at the same moment one wins wholly',
   async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { id, email, ask } = await newcomer(server);
+      const { id, email, ask } = await signUp(server);
       await ask(askDeletion, { body: { email } });
       await ask(deleteUser, { body: { email, code: await codeFor(id, 'delete') } });
       await sql`update account set deleted_at = now() - interval '31 days' where id = ${id}`.execute(

@@ -2,7 +2,6 @@
 // says itself who may see it.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeCase } from '#features/moderation/factory.server.ts';
 import { testServer } from './api.ts';
 import { testPages } from './pages.ts';
@@ -20,13 +19,13 @@ let cases: [string, string];
 
 beforeAll(async () => {
   await pages.attach(server.app);
-  const { db } = server.deps;
-  const person = async (flags: object = {}) => (await makeAccount(db, flags)).id;
-  owner = await person();
-  cases = [await makeCase(db, owner), await makeCase(db, await person())];
-  guard = await server.cookieOf(await person({ moderator: true }));
-  stranger = await server.cookieOf(await person());
-  ({ cookie: admin } = await server.newAdmin());
+  const { db } = server.world;
+  ({ id: owner } = await server.newcomer());
+  const { id: other } = await server.newcomer();
+  cases = [await makeCase(db, owner), await makeCase(db, other)];
+  ({ cookie: guard } = await server.moderator());
+  ({ cookie: stranger } = await server.newcomer());
+  ({ cookie: admin } = await server.administrator());
   // The first page waits until all of them are compiled.
   await server.app.inject({ url: '/' });
 }, 120_000);
@@ -93,9 +92,8 @@ test('administrators are led from a case to where they look people up', async ()
 });
 
 test('who has not proved themselves for too long does so first, on every page of the staff', async () => {
-  const { db } = server.deps;
-  const id = (await makeAccount(db, { moderator: true })).id;
-  const cookie = await server.cookieOf(id);
+  const { db } = server.world;
+  const { id, cookie } = await server.moderator();
   await db
     .updateTable('account_session')
     .set({ proven_at: new Date(Date.now() - 86_400_000).toISOString() })

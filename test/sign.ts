@@ -69,8 +69,8 @@ export async function signIn(server: TestServer, browser: Browser, email: string
   return browser.ask(proveSign, { body: { id, code } });
 }
 
-/** A newcomer with a filled-in profile, signed in on a device of their own. */
-export async function newcomer(server: TestServer, email = newAddress()) {
+/** The whole way in: somebody with a filled-in profile, signed in on a device of their own. */
+export async function signUp(server: TestServer, email = newAddress()) {
   const browser = server.browser({ address: newNetwork() });
   await signIn(server, browser, email);
   const { id, idC } = await browser.ask(createUser, { body: PROFILE });

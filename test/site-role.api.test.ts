@@ -12,7 +12,7 @@ import { grantTo } from '#tools/grants.ts';
 import { siteRole } from '#tools/migrate.ts';
 import { testServer } from './api.ts';
 import { codeIn, mailsTo } from './mail.ts';
-import { codeOfAttempt, newAddress, newcomer, newNetwork, start } from './sign.ts';
+import { codeOfAttempt, newAddress, newNetwork, signUp, start } from './sign.ts';
 
 const server = testServer();
 let worker: ChildProcess;
@@ -65,7 +65,7 @@ describe('a worker of that role', { timeout: 90_000 }, () => {
   });
 
   test('serves ordinary calls, with ids and counters', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     expect((await ask(getUser, {})).id).toBe(id);
   });
 

@@ -1,7 +1,6 @@
 // Forms whose text arrives slowly: they are bounded in number, time and size, as JSON is.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { testServer } from './api.ts';
 import { headOf, newNetworkAddress, sendRaw, type RawRequest } from './raw-http.ts';
 
@@ -22,8 +21,6 @@ const open: RawRequest[] = [];
 afterEach(async () => {
   for (const sent of open.splice(0)) await sent[Symbol.asyncDispose]();
 });
-
-const newCookie = async (of: typeof server) => of.cookieOf((await makeAccount(of.deps.db)).id);
 
 async function beginForm(of: typeof server, start: string, cookie: string, bytes = 50_000_000) {
   const head = headOf('PUT', '/api/user/note/create', {
@@ -59,7 +56,7 @@ describe('text of a form', () => {
     };
     const answers = await Promise.all(
       Object.entries(starts).map(async ([where, start]) => {
-        const sent = await beginForm(server, start, await newCookie(server));
+        const sent = await beginForm(server, start, (await server.newcomer()).cookie);
         return { where, status: await answerTo(sent, 20_000, 1000) };
       }),
     );
@@ -67,7 +64,11 @@ describe('text of a form', () => {
   });
 
   test('does not take the time of a file that arrives beside it', async () => {
-    const sent = await beginForm(server, TEXT + 'a\r\n' + PICTURE, await newCookie(server));
+    const sent = await beginForm(
+      server,
+      TEXT + 'a\r\n' + PICTURE,
+      (await server.newcomer()).cookie,
+    );
     expect(await answerTo(sent, 3000, 100_000)).toBeNull();
   });
 
@@ -81,13 +82,13 @@ describe('text of a form', () => {
     ],
     ['very many parts', `${'--x\r\n\r\n\r\n'.repeat(100)}--x--\r\n`, 400],
   ])('is refused with %s', async (_, body, status) => {
-    const sent = await beginForm(patient, body, await newCookie(patient), body.length);
+    const sent = await beginForm(patient, body, (await patient.newcomer()).cookie, body.length);
     expect((await sent.answer).status).toBe(status);
   });
 });
 
 test('the ninth form of one account whose text is still arriving is refused with 503', async () => {
-  const cookie = await newCookie(patient);
+  const { cookie } = await patient.newcomer();
   const forms = await Promise.all(
     Array.from({ length: 9 }, () => beginForm(patient, TEXT, cookie)),
   );
@@ -100,6 +101,6 @@ test('the ninth form of one account whose text is still arriving is refused with
 
 test('a file that is too large is refused before its end', async () => {
   const start = `${PICTURE}${'x'.repeat(11_000_000)}`;
-  const sent = await beginForm(patient, start, await newCookie(patient));
+  const sent = await beginForm(patient, start, (await patient.newcomer()).cookie);
   expect((await sent.answer).status).toBe(413);
 });

@@ -2,7 +2,6 @@
 
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { filesInMemory } from '#server/body.ts';
 import { testServer, type TestServer } from './api.ts';
 import { headOf, newNetworkAddress, portOf, sendRaw, type RawRequest } from './raw-http.ts';
@@ -29,8 +28,6 @@ interface Beginning {
   bytes?: number;
 }
 
-const newCookie = async (of: TestServer) => of.cookieOf((await makeAccount(of.deps.db)).id);
-
 /** Begins a form whose first file does not come to its end. */
 async function beginForm(
   of: TestServer,
@@ -50,9 +47,9 @@ async function beginForm(
 /** Two of each of eight accounts; resolves when they hold `slots` slots. */
 async function slowForms(of: TestServer, slots: number, address?: string) {
   await portOf(of.app);
-  const cookies = await Promise.all(Array.from({ length: 8 }, () => newCookie(of)));
+  const people = await Promise.all(Array.from({ length: 8 }, () => of.newcomer()));
   const forms = await Promise.all(
-    [...cookies, ...cookies].map((cookie) =>
+    [...people, ...people].map(({ cookie }) =>
       beginForm(of, { cookie, ...(address === undefined ? {} : { address }) }),
     ),
   );
@@ -71,7 +68,7 @@ async function sendPicture(of: TestServer, address = newNetworkAddress()): Promi
     url: '/api/user/img',
     remoteAddress: '127.0.0.1',
     headers: {
-      cookie: await newCookie(of),
+      cookie: (await of.newcomer()).cookie,
       origin: 'http://localhost:3000',
       'content-type': 'image/jpeg',
       'x-forwarded-for': address,
@@ -112,7 +109,7 @@ describe('sixteen slow forms of eight accounts', () => {
 });
 
 test('a slow sender on a quiet server is waited for', async () => {
-  const cookie = await newCookie(strict);
+  const { cookie } = await strict.newcomer();
   const form = await beginForm(strict, { cookie, bytes: 160_000 });
   const stop = drip([form]);
   // It has come whole; only it is no picture.

@@ -58,9 +58,8 @@ test.each([
 });
 
 test('suggestions to somebody who hides any number of people: two statements', async () => {
-  const { db } = server.deps;
-  const person = (await makeAccount(db)).id;
-  const ask = await server.as(person);
+  const { db } = server.world;
+  const { id: person, ask } = await server.newcomer();
   await ask(suggestFound, { query: { search: 'яз' } });
   const before = await prepared();
   for (let n = 0; n < 12; n += 1) {

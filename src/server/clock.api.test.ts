@@ -11,7 +11,7 @@ import {
 import { getSign, proveSign, resendSign, startSign } from '#features/accounts/calls/sign.ts';
 import { getCaptcha } from '#features/captcha/calls.ts';
 import { flagsOf, testServer, type Browser, type TestServer } from '#test/api.ts';
-import { answered, codeOfAttempt, newAddress, newcomer, newNetwork } from '#test/sign.ts';
+import { answered, codeOfAttempt, newAddress, newNetwork, signUp } from '#test/sign.ts';
 import { openDatabaseClock, type Machine } from './clock.ts';
 import { openPool } from './db.ts';
 
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a change of address waits fourteen days of the database', async () => {
-  const { id, browser, ask } = await newcomer(late);
+  const { id, browser, ask } = await signUp(late);
   await ask(editEmail, { body: { email: newAddress() } });
   const row = await early.deps.db
     .selectFrom('mail_code')

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { goodJpeg } from '#features/media/hostile-files.server.ts';
 import { createNote, getNote } from '#features/notes/calls.ts';
 import { testServer } from '#test/api.ts';
@@ -14,8 +13,7 @@ const READERS = 60;
 const WAIT_MS = 10_000;
 
 test('readers who leave before their file is found take no slot', async () => {
-  const { id: author } = await makeAccount(server.deps.db, { trust: 'member' });
-  const ask = await server.as(author);
+  const { ask } = await server.member();
   const body = { title: 'Рәсемле язма', content: 'Монда рәсем бар.' };
   const { id } = await ask(createNote, { body: { ...body, images: [await goodJpeg(300, 200)] } });
   await server.work();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exitUser } from '#features/accounts/calls/user.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { newAddress, newcomer, newNetwork, start } from '#test/sign.ts';
+import { newAddress, newNetwork, signUp, start } from '#test/sign.ts';
 import { sweepJobs } from './sweep.ts';
 
 const server = testServer();
@@ -27,9 +27,9 @@ test('a sign-in and a refusal are written down by route, a reading is not', asyn
 });
 
 test('a sign-in that succeeds is written down with the person', async () => {
-  const { id, browser } = await newcomer(server);
-  await server.deps.ipLog.flush();
-  const rows = await server.deps.db
+  const { id, browser } = await signUp(server);
+  await server.world.ipLog.flush();
+  const rows = await server.world.db
     .selectFrom('ip_log')
     .select(['path', 'account_id'])
     .where('address', '=', browser.address)

@@ -3,7 +3,7 @@ import { getCaptcha } from '#features/captcha/calls.ts';
 import { EASY_OF_NETWORK } from '#features/captcha/rules.ts';
 import { networkOf } from '#server/network.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { answered, codeOfAttempt, newAddress, newcomer, newNetwork, start } from '#test/sign.ts';
+import { answered, codeOfAttempt, newAddress, newNetwork, signUp, start } from '#test/sign.ts';
 import { tries } from '#test/thorough.ts';
 import { proveSign, resendSign, startSign } from './calls/sign.ts';
 
@@ -25,7 +25,7 @@ const holdClock = () => {
  */
 test(`${GUESSES} guesses from many addresses never get in`, async () => {
   holdClock();
-  const { email } = await newcomer(server);
+  const { email } = await signUp(server);
   const answers = { in: 0, code: 0, time: 0 };
   let attempts = 0;
   let refusedMails = 0;
@@ -108,7 +108,7 @@ test('new rounds of one attempt do not help: an address is guessed at 100 times 
 test(`startSign takes the same time for known and unknown addresses (${TIMED} tries each)`, async () => {
   holdClock();
   const known: string[] = [];
-  for (let n = 0; n < 20; n += 1) known.push((await newcomer(server)).email);
+  for (let n = 0; n < 20; n += 1) known.push((await signUp(server)).email);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const knock = async (kind: 'known' | 'unknown', email: string) => {
     const { ask } = server.browser({ address: newNetwork() });

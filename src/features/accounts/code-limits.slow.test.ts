@@ -11,10 +11,10 @@ import {
   answered,
   codeOfAttempt,
   newAddress,
-  newcomer,
   newNetwork,
   PROFILE,
   signIn,
+  signUp,
   start,
 } from '#test/sign.ts';
 import { tries } from '#test/thorough.ts';
@@ -40,7 +40,7 @@ const holdClock = () => {
 
 /** The owner on a device of theirs, signed out. */
 async function owner() {
-  const person = await newcomer(server);
+  const person = await signUp(server);
   await person.ask(exitUser, {});
   return person;
 }
@@ -82,7 +82,7 @@ describe('mails', () => {
 
   test('the code for leaving comes though sign-ins have used up the mails', async () => {
     holdClock();
-    const { ask, email } = await newcomer(server);
+    const { ask, email } = await signUp(server);
     for (let n = 0; n < 5; n += 1) await start(server, stranger(), email).catch(() => null);
     expect(await asks(stranger(), email)).toEqual(['time']);
     expect(await ask(askDeletion, { body: { email } })).toEqual({ email, time: 60 });

@@ -7,7 +7,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
-import { codeOfAttempt, newAddress, newcomer, newNetwork, signIn } from '#test/sign.ts';
+import { codeOfAttempt, newAddress, newNetwork, signIn, signUp } from '#test/sign.ts';
 import * as emailCalls from './calls/email.ts';
 import * as calls from './calls/settings.ts';
 import { restoreUser } from './calls/sign.ts';
@@ -33,7 +33,7 @@ const age = () =>
   sql`update mail_code set ordered_at = ordered_at - interval '61 seconds'`.execute(server.deps.db);
 
 async function provenNew() {
-  const person = await newcomer(server);
+  const person = await signUp(server);
   const email = newAddress();
   await person.ask(emailCalls.editEmail, { body: { email } });
   const code = await codeFor(person.id, 'email-new');
@@ -43,7 +43,7 @@ async function provenNew() {
 
 describe('the address', () => {
   test('changes through new address, its code, old address, its code', async () => {
-    const { ask, id, email: old } = await newcomer(server);
+    const { ask, id, email: old } = await signUp(server);
     const email = newAddress();
     expect(await ask(emailCalls.editEmail, { body: { email: email.toUpperCase() } })).toEqual({
       email,
@@ -74,7 +74,7 @@ describe('the address', () => {
   });
 
   test('editEmail refuses email: no address, the own one; time: twice in a minute', async () => {
-    const { ask, email: own } = await newcomer(server);
+    const { ask, email: own } = await signUp(server);
     const edit = (email: string) => flagsOf(ask(emailCalls.editEmail, { body: { email } }));
     expect(await edit('кеше')).toEqual(['email']);
     expect(await edit(own)).toEqual(['email']);
@@ -84,8 +84,8 @@ describe('the address', () => {
   });
 
   test("editEmail tells nothing about another's address; it is refused only at the end", async () => {
-    const taken = await newcomer(server);
-    const { ask, id, email: old } = await newcomer(server);
+    const taken = await signUp(server);
+    const { ask, id, email: old } = await signUp(server);
     expect(await ask(emailCalls.editEmail, { body: { email: taken.email } })).toEqual({
       email: taken.email,
       time: 60,
@@ -97,7 +97,7 @@ describe('the address', () => {
   });
 
   test('proveNewEmail refuses code and time', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     const prove = (code: number) => flagsOf(ask(emailCalls.proveNewEmail, { body: { code } }));
     expect(await prove(123_456)).toEqual(['time']);
     await ask(emailCalls.editEmail, { body: { email: newAddress() } });
@@ -108,7 +108,7 @@ describe('the address', () => {
   });
 
   test('askOldEmail and proveOldEmail refuse email, code and time', async () => {
-    const early = await newcomer(server);
+    const early = await signUp(server);
     const asking = (ask: Ask, email: string) =>
       flagsOf(ask(emailCalls.askOldEmail, { body: { email } }));
     const proving = (ask: Ask, email: string, code: number) =>
@@ -209,7 +209,7 @@ describe('a lost mailbox', () => {
 
 describe('deletion', () => {
   test('needs the own address and its code; hides the person, ends all sessions, can be undone', async () => {
-    const { ask, id, email } = await newcomer(server);
+    const { ask, id, email } = await signUp(server);
     const second = server.browser({ address: newNetwork() });
     await signIn(server, second, email);
     expect(await ask(calls.askDeletion, { body: { email } })).toEqual({ email, time: 60 });
@@ -227,7 +227,7 @@ describe('deletion', () => {
   });
 
   test('askDeletion refuses email and time; deleteUser refuses email, code and time', async () => {
-    const { ask, id, email } = await newcomer(server);
+    const { ask, id, email } = await signUp(server);
     const asking = (address: string) =>
       flagsOf(ask(calls.askDeletion, { body: { email: address } }));
     const deleting = (address: string, code: number) =>
@@ -246,8 +246,8 @@ describe('deletion', () => {
   });
 
   test('while its code lives getUser says so, to nobody else, so that a reload goes on', async () => {
-    const { ask, id, email } = await newcomer(server);
-    const other = await newcomer(server);
+    const { ask, id, email } = await signUp(server);
+    const other = await signUp(server);
     const deletionOf = async (asking: typeof ask) => (await asking(getUser, {})).deletion;
     expect(await deletionOf(ask)).toBeNull();
     await ask(calls.askDeletion, { body: { email } });
@@ -270,8 +270,8 @@ describe('deletion', () => {
   });
 
   test('takes the notes along, and brings back those that were there', async () => {
-    const { ask, id, email } = await newcomer(server);
-    const { db } = server.deps;
+    const { ask, id, email } = await signUp(server);
+    const { db } = server.world;
     const shown = await makeNote(db, { author_id: id });
     const gone = await makeNote(db, { author_id: id, deleted_at: '2026-01-01T00:00:00Z' });
     const reading = (note: { id: string }) => server.ask(getNote, { params: { id: note.id } });

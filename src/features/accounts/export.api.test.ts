@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ExportPart } from '#server/export-parts.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';
-import { newcomer } from '#test/sign.ts';
+import { signUp } from '#test/sign.ts';
 import { unzip } from '#test/zip.ts';
 import * as calls from './calls/settings.ts';
 import { exportAccount, sweepExports } from './exporting.server.ts';
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 describe('startExport', () => {
   test('makes one file of everything, tells by mail, and only to its owner', async () => {
-    const { ask, email, browser } = await newcomer(server);
+    const { ask, email, browser } = await signUp(server);
     expect(await ask(calls.getExport, {})).toMatchObject({ state: 'none' });
     expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'waiting' });
     expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'waiting' });
@@ -38,7 +38,7 @@ describe('startExport', () => {
     expect((await nextMail(email)).subject).toContain('мәгълүматыгыз әзер');
 
     expect((await server.app.inject(made.url!)).statusCode).toBe(401);
-    const other = await newcomer(server);
+    const other = await signUp(server);
     const others = [...other.browser.cookies].map((pair) => pair.join('=')).join('; ');
     const stolen = await server.app.inject({ url: made.url!, headers: { cookie: others } });
     expect(stolen.statusCode).toBe(404);
@@ -56,7 +56,7 @@ describe('startExport', () => {
   const isStored = async (key: string) => (await server.deps.files.sizeOf(key)) !== null;
 
   test('asked for again after a day, removes the copy before; at the end of its time the file goes before the row', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     await ask(calls.startExport, { body: {} });
     await server.work();
     const first = (await rowOf(id))!.file_key!;
@@ -80,7 +80,7 @@ describe('startExport', () => {
   });
 
   test('asked for again within a day gives the copy that is there', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     await ask(calls.startExport, { body: {} });
     await server.work();
     const row = (await rowOf(id))!;
@@ -95,7 +95,7 @@ describe('startExport', () => {
   const HOUR = DAY / 24;
 
   test('that has not moved on for an hour has failed, and may be asked for again', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     await ask(calls.startExport, { body: {} });
     const key = (await rowOf(id))!.file_key!;
     const run = (rows: ExportPart['rows']) =>
@@ -122,7 +122,7 @@ describe('startExport', () => {
   });
 
   test('that is still written after hours has not failed', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     await ask(calls.startExport, { body: {} });
     const key = (await rowOf(id))!.file_key!;
     const states: string[] = [];
@@ -150,7 +150,7 @@ describe('startExport', () => {
   });
 
   test('that failed five times is given up, and may be asked for again after an hour', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     await ask(calls.startExport, { body: {} });
     const key = (await rowOf(id))!.file_key!;
     let runs = 0;
@@ -180,7 +180,7 @@ describe('startExport', () => {
   });
 
   test('asked for anew while it is being written leaves no file behind', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     await ask(calls.startExport, { body: {} });
     const key = (await rowOf(id))!.file_key!;
     const replace = async () => {
@@ -194,7 +194,7 @@ describe('startExport', () => {
   });
 
   test('is given out piece by piece', async () => {
-    const { ask, browser } = await newcomer(server);
+    const { ask, browser } = await signUp(server);
     await ask(calls.startExport, { body: {} });
     await server.work();
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
@@ -209,7 +209,7 @@ describe('startExport', () => {
   test('refuses time: the sixth in an hour', async () => {
     // The middle of an hour, so that no window of the limits ends inside the test.
     server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_200_000;
-    const { ask } = await newcomer(server);
+    const { ask } = await signUp(server);
     for (let n = 0; n < 5; n += 1) await ask(calls.startExport, { body: {} });
     expect(await flagsOf(ask(calls.startExport, { body: {} }))).toEqual(['time']);
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
 import { openAuthenticator, type Authenticator } from '#test/authenticator.ts';
 import { codeIn, mailAbout, nextMail } from '#test/mail.ts';
-import { codeOfAttempt, newAddress, newcomer, newNetwork, signIn } from '#test/sign.ts';
+import { codeOfAttempt, newAddress, newNetwork, signIn, signUp } from '#test/sign.ts';
 import type { Ask } from '#kernel/ask.ts';
 import * as emailCalls from './calls/email.ts';
 import { signWithPasskey, startPasskeySign } from './calls/sign.ts';
@@ -55,7 +55,7 @@ async function withProvenEmail(person: { ask: Ask; id: string }) {
 
 describe('a new passkey', () => {
   test('while its code lives listPasskeys says so, so that a reload goes on with it', async () => {
-    const { ask, email, id } = await newcomer(server);
+    const { ask, email, id } = await signUp(server);
     const begun = async () => (await ask(calls.listPasskeys, {})).begun;
     expect(await begun()).toBeNull();
     await ask(calls.askPasskey, { body: {} });
@@ -65,7 +65,7 @@ describe('a new passkey', () => {
   });
 
   test('needs the code of a letter to the own mailbox; then it opens the door', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const { ask, email, id } = person;
     expect(await ask(calls.askPasskey, { body: {} })).toEqual({ time: 60 });
     await server.work();
@@ -94,7 +94,7 @@ describe('a new passkey', () => {
   });
 
   test('is refused to whoever has nothing but the session: code, time, answer', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     const begin = (body: { code?: number }) => flagsOf(ask(calls.startPasskey, { body }));
     expect(await begin({})).toEqual(['code']);
     expect(await begin({ code: 123_456 })).toEqual(['time']);
@@ -109,7 +109,7 @@ describe('a new passkey', () => {
   });
 
   test('may be vouched for by an older one, not by a stranger’s', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const [first, second] = [device(), device()];
     await addPasskey(person, first);
     const proof = await person.ask(calls.startPasskeyProof, { body: {} });
@@ -118,7 +118,7 @@ describe('a new passkey', () => {
     await person.ask(calls.createPasskey, { body: { answer, name: '' } });
     expect((await person.ask(calls.listPasskeys, {})).list).toHaveLength(2);
 
-    const thief = await newcomer(server);
+    const thief = await signUp(server);
     const foreign = await thief.ask(calls.startPasskeyProof, { body: {} }).catch(() => null);
     expect(foreign).toBeNull();
     const own = device();
@@ -129,7 +129,7 @@ describe('a new passkey', () => {
   });
 
   test('refuses an answer it did not ask for, a name that is too long, transports that are none', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const { ask, id } = person;
     await ask(calls.askPasskey, { body: {} });
     const options = await ask(calls.startPasskey, {
@@ -153,7 +153,7 @@ describe('a new passkey', () => {
   });
 
   test('comes without attestation: no format that could send us anywhere is looked at', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     expect(await flagsOf(addPasskey(person, device(), { format: 'packed' }))).toEqual(['answer']);
     const { rows } = await sql`select from passkey where account_id = ${person.id}`.execute(
       server.deps.db,
@@ -162,7 +162,7 @@ describe('a new passkey', () => {
   });
 
   test('is refused quantity when there are ten, at the beginning and at the end', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     await ask(calls.askPasskey, { body: {} });
     const options = await ask(calls.startPasskey, {
       body: { code: await codeFor(id, 'passkey') },
@@ -182,7 +182,7 @@ describe('a new passkey', () => {
 
 describe('removing a passkey', () => {
   test('needs the same proof as a new one, and a letter tells of it', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const { ask, email, id } = person;
     const key = device();
     const { id: passkeyId } = await addPasskey(person, key);
@@ -201,7 +201,7 @@ describe('removing a passkey', () => {
   });
 
   test('is proven by the passkey itself as well', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const key = device();
     const { id } = await addPasskey(person, key);
     const options = await person.ask(calls.startPasskeyProof, { body: {} });
@@ -212,7 +212,7 @@ describe('removing a passkey', () => {
 
 describe('a passkey instead of the old mailbox', () => {
   test('must be fourteen days old', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const key = device();
     await addPasskey(person, key);
     const email = await withProvenEmail(person);
@@ -233,7 +233,7 @@ describe('a passkey instead of the old mailbox', () => {
   });
 
   test('is refused before the new address is proven, and when nobody asked for it', async () => {
-    const early = await newcomer(server);
+    const early = await signUp(server);
     const answer = (challenge: unknown) => ({
       ...nobody,
       response: { clientDataJSON: dataOf(challenge), authenticatorData: 'AA', signature: 'AA' },
@@ -242,7 +242,7 @@ describe('a passkey instead of the old mailbox', () => {
       flagsOf(ask(emailCalls.changeEmailByPasskey, { body: { answer: answer(challenge) } }));
     expect(await flagsOf(early.ask(emailCalls.startEmailPasskey, { body: {} }))).toEqual(['time']);
     expect(await change(early.ask, 'x')).toEqual(['time']);
-    const person = await newcomer(server);
+    const person = await signUp(server);
     await addPasskey(person, device());
     await agePasskeys(person.id, 20);
     await withProvenEmail(person);
@@ -258,7 +258,7 @@ describe('an address that somebody else changed', () => {
 
   /** The owner, and a thief who holds a device with an old passkey of theirs. */
   async function stolen() {
-    const owner = await newcomer(server);
+    const owner = await signUp(server);
     const key = device();
     await addPasskey(owner, key);
     await agePasskeys(owner.id, 30);
@@ -310,7 +310,7 @@ describe('an address that somebody else changed', () => {
 
   test('does not come back where it is somebody else’s by now', async () => {
     const { owner, token } = await stolen();
-    await newcomer(server, owner.email);
+    await signUp(server, owner.email);
     const asked = server.ask(emailCalls.cancelEmailByLink, { body: { token } });
     expect(await flagsOf(asked)).toEqual(['email']);
   });

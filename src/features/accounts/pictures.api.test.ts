@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
-import { newcomer } from '#test/sign.ts';
+import { signUp } from '#test/sign.ts';
 import * as calls from './calls/settings.ts';
 import { getUser } from './calls/user.ts';
 import { sweepProfilePictures } from './pictures.server.ts';
@@ -35,7 +35,7 @@ describe('updatePicture', () => {
       .toBuffer();
 
   test('is encoded anew by the worker, served for ever, and forgets the one before', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     expect(await ask(calls.updatePicture, { body: await jpeg() })).toEqual({
       image: null,
       imageState: 'waiting',
@@ -86,7 +86,7 @@ describe('updatePicture', () => {
   });
 
   test('tells its author when it could not be made, and keeps the one there is', async () => {
-    const { ask } = await newcomer(server);
+    const { ask } = await signUp(server);
     await ask(calls.updatePicture, { body: await jpeg() });
     await server.work();
     const { image } = await ask(getUser, {});
@@ -105,7 +105,7 @@ describe('updatePicture', () => {
   });
 
   test('is swept where the change it came for did not come about', async () => {
-    const { ask, id } = await newcomer(server);
+    const { ask, id } = await signUp(server);
     const db = server.owner;
     await sql`alter table profile_picture add constraint test_only check (place is null) not valid`.execute(
       db,
@@ -125,7 +125,7 @@ describe('updatePicture', () => {
   });
 
   test('refuses image: what is no picture, a drawing with scripts, a bomb, 10 MB and more', async () => {
-    const { ask } = await newcomer(server);
+    const { ask } = await signUp(server);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     const wide = await sharp({
       create: { width: 16_000, height: 3000, channels: 3, background: 'red' },

@@ -8,7 +8,7 @@ import { makeAccount } from './factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { openAuthenticator } from '#test/authenticator.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
-import { codeOfAttempt, newcomer } from '#test/sign.ts';
+import { codeOfAttempt, signUp } from '#test/sign.ts';
 import * as calls from './calls/proof.ts';
 import * as user from './calls/user.ts';
 
@@ -21,8 +21,8 @@ const later = (hours: number) => {
 
 async function newModerator() {
   server.clock.at = null;
-  const person = await newcomer(server);
-  await server.deps.db
+  const person = await signUp(server);
+  await server.world.db
     .updateTable('account')
     .set({ moderator: true })
     .where('id', '=', person.id)
@@ -130,7 +130,7 @@ test('an own passkey is one, a stranger’s is not, nor an answer to another que
 
 test('who is none of the staff is not asked', async () => {
   server.clock.at = null;
-  const { ask } = await newcomer(server);
+  const { ask } = await signUp(server);
   expect(await flagsOf(ask(calls.getStaffProof, {}))).toEqual(['forbidden']);
   expect(await flagsOf(ask(calls.askStaffProof, { body: {} }))).toEqual(['forbidden']);
   expect(await flagsOf(ask(calls.startStaffProof, { body: {} }))).toEqual(['forbidden']);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
-import { newAddress, newcomer, newNetwork, start } from '#test/sign.ts';
+import { newAddress, newNetwork, signUp, start } from '#test/sign.ts';
 import * as settings from './calls/email.ts';
 import { createUser, proveSign } from './calls/sign.ts';
 import { getUser, renewUser } from './calls/user.ts';
@@ -24,7 +24,7 @@ test('no token, code or address comes into the log; no token or code into a tabl
       if (name.startsWith('__Host-')) for (const part of value.split('.')) secrets.add(part);
   };
 
-  const person = await newcomer(server);
+  const person = await signUp(server);
   addresses.add(person.email);
   keep(person.browser.cookies);
   const browser = server.browser({ address: newNetwork() });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
 import { mailAbout, mailsTo } from '#test/mail.ts';
-import { newAddress, newcomer, newNetwork, signIn, start } from '#test/sign.ts';
+import { newAddress, newNetwork, signIn, signUp, start } from '#test/sign.ts';
 import { updateAbout } from './calls/settings.ts';
 import { endAuth, endAuths, exitUser, getUser, listAuths, renewUser } from './calls/user.ts';
 
@@ -10,7 +10,7 @@ const server = testServer();
 const COOKIE = '__Host-user';
 
 async function twoDevices() {
-  const first = await newcomer(server);
+  const first = await signUp(server);
   const second = server.browser({ address: newNetwork() });
   await signIn(server, second, first.email);
   return { ...first, first: first.browser, second };
@@ -27,7 +27,7 @@ const later = (id: string, seconds: number) =>
     where account_id = ${id}`.execute(server.deps.db);
 
 test('a renewal tells the account which language was chosen in the menu', async () => {
-  const { browser } = await newcomer(server);
+  const { browser } = await signUp(server);
   expect((await browser.ask(getUser, {})).lang).toBe('tt');
   browser.cookies.set('lang', 'ru');
   expect((await browser.ask(renewUser, {})).lang).toBe('ru');
@@ -37,7 +37,7 @@ test('a renewal tells the account which language was chosen in the menu', async 
 });
 
 test('a renewal whose answer was lost signs nobody out', async () => {
-  const { browser, id } = await newcomer(server);
+  const { browser, id } = await signUp(server);
   const before = browser.cookies.get(COOKIE)!;
   await browser.ask(renewUser, {});
   const after = browser.cookies.get(COOKIE)!;
@@ -54,7 +54,7 @@ test('a renewal whose answer was lost signs nobody out', async () => {
 });
 
 test('renewUser gives a new token; the old one stays good for 30 seconds', async () => {
-  const { browser, id } = await newcomer(server);
+  const { browser, id } = await signUp(server);
   const before = browser.cookies.get(COOKIE)!;
   await browser.ask(renewUser, {});
   const after = browser.cookies.get(COOKIE)!;
@@ -75,7 +75,7 @@ test('renewUser gives a new token; the old one stays good for 30 seconds', async
 });
 
 test('renewUser from eight tabs at once leaves every one of them signed in', async () => {
-  const { browser } = await newcomer(server);
+  const { browser } = await signUp(server);
   const tabs = Array.from({ length: 8 }, () =>
     server.browser({ cookie: `${COOKIE}=${browser.cookies.get(COOKIE)}` }),
   );
@@ -105,8 +105,8 @@ test('listAuths names the devices; endAuth puts one out at its next request', as
 });
 
 test('endAuth refuses what is not there and what is not mine', async () => {
-  const mine = await newcomer(server);
-  const other = await newcomer(server);
+  const mine = await signUp(server);
+  const other = await signUp(server);
   const { list } = await other.ask(listAuths, {});
   expect(await flagsOf(mine.ask(endAuth, { params: { id: list[0]!.id } }))).toEqual(['id']);
   expect(await flagsOf(mine.ask(endAuth, { params: { id: '1' } }))).toEqual(['id']);
@@ -123,7 +123,7 @@ test('endAuths puts all devices out, this one too', async () => {
 });
 
 test('a session that has ended lets nobody in', async () => {
-  const { ask, id } = await newcomer(server);
+  const { ask, id } = await signUp(server);
   await sql`update account_session set expires_at = now() where account_id = ${id}`.execute(
     server.deps.db,
   );
@@ -131,8 +131,8 @@ test('a session that has ended lets nobody in', async () => {
 });
 
 test('a blacklisted person may leave, but writes nothing', async () => {
-  const { ask, id } = await newcomer(server);
-  await server.deps.db
+  const { ask, id } = await signUp(server);
+  await server.world.db
     .updateTable('account')
     .set({ blacklist: true })
     .where('id', '=', id)
@@ -142,11 +142,11 @@ test('a blacklisted person may leave, but writes nothing', async () => {
 });
 
 test('without Redis people stay signed in, come in, and are still counted', async () => {
-  const { ask } = await newcomer(server);
-  server.deps.redis.disconnect();
+  const { ask } = await signUp(server);
+  server.world.redis.disconnect();
   try {
     expect((await ask(getUser, {})).isAccess).toBe(true);
-    const late = await newcomer(server);
+    const late = await signUp(server);
     expect((await late.ask(getUser, {})).isAccess).toBe(true);
     const email = newAddress();
     const answers = [];
@@ -161,7 +161,7 @@ test('without Redis people stay signed in, come in, and are still counted', asyn
 });
 
 test('letters tell of ended sessions, and staff of a sign-in from a new browser', async () => {
-  const { ask, email, id, browser } = await newcomer(server);
+  const { ask, email, id, browser } = await signUp(server);
   await ask(endAuths, {});
   await server.work();
   await mailAbout(email, 'барлык җайланмалар хисабыгыздан чыгарылды');

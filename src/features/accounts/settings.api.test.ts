@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getProfile } from '#features/people/calls.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { newcomer } from '#test/sign.ts';
+import { signUp } from '#test/sign.ts';
 import * as emailCalls from './calls/email.ts';
 import * as calls from './calls/settings.ts';
 import {
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 describe('updateId', () => {
   test('takes a free id, keeps the old one working, and waits 30 days', async () => {
-    const { ask, idC, id } = await newcomer(server);
+    const { ask, idC, id } = await signUp(server);
     const chosen = `alsu.${id.slice(-6)}`;
     expect(await ask(calls.updateId, { body: { id: chosen.toUpperCase() } })).toEqual({
       id: chosen,
@@ -49,7 +49,7 @@ describe('updateId', () => {
     'update',
     'u1a2b3c4d5e6f',
   ])('refuses id: %s', async (id) => {
-    const { ask } = await newcomer(server);
+    const { ask } = await signUp(server);
     await expect(ask(calls.updateId, { body: { id } })).rejects.toMatchObject({
       flags: ['id'],
       status: 422,
@@ -57,7 +57,7 @@ describe('updateId', () => {
   });
 
   test("refuses another's id, and one another has just given up; of many at once one gets it", async () => {
-    const one = await newcomer(server);
+    const one = await signUp(server);
     const taken = `bulat${one.id.slice(-6)}`;
     await makeAccount(server.deps.db, { id_c: taken });
     expect(await flagsOf(one.ask(calls.updateId, { body: { id: taken } }))).toEqual(['id']);
@@ -66,7 +66,7 @@ describe('updateId', () => {
     await owner(calls.updateId, { body: { id: `new${one.id.slice(-6)}` } });
     expect(await flagsOf(one.ask(calls.updateId, { body: { id: given.id_c } }))).toEqual(['id']);
 
-    const people = await Promise.all(Array.from({ length: 6 }, () => newcomer(server)));
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)));
     const wanted = `wanted${one.id.slice(-6)}`;
     const results = await Promise.allSettled(
       people.map(({ ask }) => ask(calls.updateId, { body: { id: wanted } })),
@@ -78,7 +78,7 @@ describe('updateId', () => {
 });
 
 test('updateName, updateAbout, updateBirthday, updateLang, updateWriters echo and stay', async () => {
-  const { ask, browser } = await newcomer(server);
+  const { ask, browser } = await signUp(server);
   await ask(calls.updateName, { body: { name: 'гөлнара', surname: "О'Хара-Әхмәт" } });
   await ask(calls.updateAbout, { body: { content: 'мин татарча өйрәнәм' } });
   const birthday = {
@@ -104,7 +104,7 @@ test('updateName, updateAbout, updateBirthday, updateLang, updateWriters echo an
 });
 
 test('updateName refuses name, surname, names; updateAbout content; updateBirthday its parts', async () => {
-  const { ask } = await newcomer(server);
+  const { ask } = await signUp(server);
   const name = (name: string, surname: string) =>
     flagsOf(ask(calls.updateName, { body: { name, surname } }));
   expect(await name('<b>', 'Сынаева')).toEqual(['name']);

@@ -10,12 +10,12 @@ import {
   answered,
   answeredWithSalt,
   codeOfAttempt,
-  newAddress,
-  newcomer,
   neighbour,
+  newAddress,
   newNetwork,
   PROFILE,
   signIn,
+  signUp,
   start,
 } from '#test/sign.ts';
 import {
@@ -85,7 +85,7 @@ describe('a newcomer', () => {
   });
 
   test('who returns is in after the code, and reads as before', async () => {
-    const { email, id, ask: write } = await newcomer(server);
+    const { email, id, ask: write } = await signUp(server);
     await write(updateLang, { body: { lang: 'en', script: 'lat', level: 'none' } });
     const browser = visitor();
     const again = await signIn(server, browser, email);
@@ -274,7 +274,7 @@ describe('the code', () => {
   });
 
   test('works once', async () => {
-    const { email } = await newcomer(server);
+    const { email } = await signUp(server);
     const browser = visitor();
     const id = await start(server, browser, email);
     const code = await codeOfAttempt(server, id);
@@ -342,8 +342,8 @@ describe('the mail', () => {
 });
 
 test('restoreUser brings back what was deleted, once, and nobody else', async () => {
-  const { id, email } = await newcomer(server);
-  const { db } = server.deps;
+  const { id, email } = await signUp(server);
+  const { db } = server.world;
   await sql`update account set deleted_at = now() - interval '29 days' where id = ${id}`.execute(
     db,
   );

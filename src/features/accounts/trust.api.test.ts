@@ -8,7 +8,7 @@ import { rateNote } from '#features/reactions/calls.ts';
 import { earn } from '#features/triangle/counts.server.ts';
 import { openSession } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
-import { newcomer } from '#test/sign.ts';
+import { signUp } from '#test/sign.ts';
 import { makeAccount } from './factory.server.ts';
 import { countLearnedDay } from './trust.server.ts';
 
@@ -35,7 +35,7 @@ const lower = async (id: string) => {
 const early = { flags: ['forbidden'], reason: 'early' };
 
 test('an active day is counted once, however many sessions and requests it has', async () => {
-  const { id, browser } = await newcomer(server);
+  const { id, browser } = await signUp(server);
   expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
   await openSession(server.deps.db, id, 'second');
   expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
@@ -81,7 +81,7 @@ test('members confirm, each once and no more than a level needs; newcomers do no
     [1, 2].map(() => makeNote(server.deps.db, { author_id: authorId })),
   );
   const raise = async (trust: 'newcomer' | 'member') => {
-    const ask = await server.as((await makeAccount(server.deps.db, { trust })).id);
+    const { ask } = await server[trust]();
     for (const { id } of notes)
       for (const select of [1, 0, 1] as const)
         await ask(rateNote, { params: { id }, body: { grade: 1, select } });

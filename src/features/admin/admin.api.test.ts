@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getUser } from '#features/accounts/calls/user.ts';
 import { flagsOf, testServer, type Browser } from '#test/api.ts';
 import { codeIn, mailAbout, mailsTo, nextMail } from '#test/mail.ts';
-import { answered, codeOfAttempt, newAddress, newcomer, newNetwork, start } from '#test/sign.ts';
+import { answered, codeOfAttempt, newAddress, newNetwork, signUp, start } from '#test/sign.ts';
 import * as calls from './calls.ts';
 import { makeAdmin } from './factory.server.ts';
 
@@ -51,7 +51,7 @@ test('an administrator comes in by password and code, for 12 hours, with a cooki
 });
 
 test('no session of a user stands for an administrator', async () => {
-  const { browser } = await newcomer(server);
+  const { browser } = await signUp(server);
   const token = browser.cookies.get('__Host-user')!;
   for (const cookie of [`__Host-user=${token}`, `${COOKIE}=${token}`])
     expect(await flagsOf(server.browser({ cookie }).ask(calls.getAdmin, {}))).toEqual(['token']);
@@ -174,7 +174,7 @@ test('exitAdmin ends this session, endAdminAuths ends all, listAdminAuths names 
 
 test('endAdminAuths ends nobody else’s sessions, and none of a person in the same browser', async () => {
   const [one, two] = [await signedIn(), await signedIn()];
-  const person = await newcomer(server);
+  const person = await signUp(server);
   const user = '__Host-user';
   one.browser.cookies.set(user, person.browser.cookies.get(user)!);
   await one.ask(calls.endAdminAuths, {});

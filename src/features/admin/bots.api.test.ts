@@ -8,20 +8,16 @@ import { listNotes } from '#features/feed/calls.ts';
 import { createNote } from '#features/notes/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { counterOf } from '#server/network.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
+import { openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { answered, codeOfAttempt, newAddress, newNetwork, PROFILE, start } from '#test/sign.ts';
 import { startAdminSign } from './calls.ts';
 import { deleteBots, listBots } from './calls/bots.ts';
-import { makeAdmin } from './factory.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  ({ ask: staff } = await server.administrator());
 });
 
 /** Fills in the hidden field so often that the address is kept out. */
@@ -58,8 +54,7 @@ describe('listBots', () => {
   });
 
   test('names who was signed in', async () => {
-    const { id } = await makeAccount(server.deps.db, { name: 'Роберт' });
-    const ask = await server.as(id);
+    const { id, ask } = await server.newcomer({ name: 'Роберт' });
     const captcha = await answered(server, ask);
     await ask(answerQuestion, { body: { ...captcha, site: 'spam' } });
     const { list } = await staff(listBots, { query: { reason: 'honeypot' } });
@@ -69,9 +64,7 @@ describe('listBots', () => {
   test('finds nothing by what is no address, and is for administrators alone', async () => {
     for (const search of ['bots', '1.2.3.', "1.2.3.4' or true", '%', '_', '٣'])
       expect(await botsOf(search)).toEqual([]);
-    const asModerator = await server.as(
-      (await makeAccount(server.deps.db, { moderator: true })).id,
-    );
+    const { ask: asModerator } = await server.moderator();
     expect(await flagsOf(asModerator(listBots, {}))).toEqual(['token']);
     expect(await flagsOf(asModerator(deleteBots, {}))).toEqual(['token']);
   });

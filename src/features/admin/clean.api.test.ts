@@ -4,18 +4,16 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listActs } from '#features/audit/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
+import { openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getClean, sweepCaptcha, sweepUpload } from './calls/clean.ts';
-import { makeAdmin, makeVisit } from './factory.server.ts';
+import { makeVisit } from './factory.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 
 let staff: Ask;
 beforeAll(async () => {
-  const admin = await makeAdmin(server.deps.db, 'keeper@example.org', 'a long password');
-  const token = await openSession(server.deps.db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  ({ ask: staff } = await server.administrator());
 });
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -99,7 +97,7 @@ test('sweepUpload takes what nobody has gone on with for 7 days', async () => {
 });
 
 test('they are for administrators alone', async () => {
-  const asModerator = await server.as((await makeAccount(server.deps.db, { moderator: true })).id);
+  const { ask: asModerator } = await server.moderator();
   for (const call of [getClean, sweepCaptcha, sweepUpload])
     expect(await flagsOf(asModerator(call as never, {} as never))).toEqual(['token']);
 });

@@ -10,12 +10,10 @@ import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
 import { newAddress } from '#test/sign.ts';
 import * as calls from './calls/groups.ts';
-import { makeAdmin } from './factory.server.ts';
 import { sweepGroupEnds } from './jobs.server.ts';
 import { LARGE_GROUP, PROPOSAL_MS } from './rules.ts';
 
@@ -31,11 +29,9 @@ let first: Keeper;
 let second: Keeper;
 
 async function newKeeper(): Promise<Keeper> {
-  const { db } = server.deps;
   const email = newAddress();
-  const id = await makeAdmin(db, email, 'a long password');
-  const token = await openSession(db, id, 'test', ADMIN_SESSION);
-  return { id, email, ask: server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask, mails: 0 };
+  const { id, ask } = await server.administrator(email);
+  return { id, email, ask, mails: 0 };
 }
 beforeAll(async () => {
   first = await newKeeper();
@@ -106,8 +102,8 @@ describe('listFoundGroups', () => {
 
   test('is for administrators alone, and knows nothing of groups that have ended', async () => {
     const { id } = await newGroup();
-    const { db } = server.deps;
-    const asModerator = await server.as((await makeAccount(db, { moderator: true })).id);
+    const { db } = server.world;
+    const { ask: asModerator } = await server.moderator();
     expect(await flagsOf(asModerator(calls.listFoundGroups, {}))).toEqual(['token']);
     await db
       .updateTable('group')

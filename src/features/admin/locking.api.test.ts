@@ -11,13 +11,13 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { openAuthenticator } from '#test/authenticator.ts';
 import { mailAbout } from '#test/mail.ts';
-import { codeOfAttempt, newAddress, newcomer, newNetwork, signIn, start } from '#test/sign.ts';
+import { codeOfAttempt, newAddress, newNetwork, signIn, signUp, start } from '#test/sign.ts';
 import * as calls from './calls/users.ts';
 
 const server = testServer();
 let staff: Ask;
 beforeAll(async () => {
-  ({ ask: staff } = await server.newAdmin());
+  ({ ask: staff } = await server.administrator());
 });
 
 const letter = async (email: string, subject: string) => {
@@ -28,7 +28,7 @@ const actsAbout = async (about: string) =>
   (await staff(listActs, { query: { about } })).list.map(({ act, reason }) => [act, reason]);
 
 test('endUserAuths signs all devices out, tells by letter and is written down', async () => {
-  const person = await newcomer(server);
+  const person = await signUp(server);
   const second = server.browser({ address: newNetwork() });
   await signIn(server, second, person.email);
   const params = { id: person.id };
@@ -43,8 +43,8 @@ test('endUserAuths signs all devices out, tells by letter and is written down', 
 
 describe('updateLocked', () => {
   test('ends all sessions and refuses every sign-in until the account is unlocked', async () => {
-    const person = await newcomer(server);
-    const note = await makeNote(server.deps.db, { author_id: person.id });
+    const person = await signUp(server);
+    const note = await makeNote(server.world.db, { author_id: person.id });
     const params = { id: person.id };
     const lock = (locked: boolean, reason: string) =>
       staff(calls.updateLocked, { params, body: { locked, reason } });
@@ -75,8 +75,8 @@ describe('updateLocked', () => {
   });
 
   test('removes what the hijacker may have prepared, and says so in the letter', async () => {
-    const { db } = server.deps;
-    const person = await newcomer(server);
+    const { db } = server.world;
+    const person = await signUp(server);
     const passkey = (days: number) => ({
       id: `${person.id}-${days}`,
       account_id: person.id,
@@ -101,8 +101,8 @@ describe('updateLocked', () => {
   });
 
   test('refuses a passkey whose making was begun before the lock', async () => {
-    const { db } = server.deps;
-    const person = await newcomer(server);
+    const { db } = server.world;
+    const person = await signUp(server);
     await person.ask(askPasskey, { body: {} });
     const { id } = await db
       .selectFrom('mail_code')
@@ -123,7 +123,7 @@ describe('updateLocked', () => {
   });
 
   test('leaves no session open of sign-ins at the same moment', async () => {
-    const person = await newcomer(server);
+    const person = await signUp(server);
     const browsers = Array.from({ length: 5 }, () => server.browser({ address: newNetwork() }));
     const ids = [];
     for (const browser of browsers.slice(0, 4))

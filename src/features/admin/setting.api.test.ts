@@ -1,35 +1,30 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, getSign, proveSign } from '#features/accounts/calls/sign.ts';
 import { getSite } from '#features/accounts/calls/site.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { settingsOf } from '#features/accounts/settings.ts';
 import { listActs } from '#features/audit/calls.ts';
 import { makeInfo } from '#features/info/factory.server.ts';
 import { createNote } from '#features/notes/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import {
   codeOfAttempt,
   newAddress,
-  newcomer,
   newNetwork,
   PROFILE,
   signIn,
+  signUp,
   start,
 } from '#test/sign.ts';
 import { getSetting, updateSetting, type Setting } from './calls/setting.ts';
-import { makeAdmin } from './factory.server.ts';
 
 const server = testServer();
 const DEFAULTS = settingsOf(new Map());
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
+  const { db } = server.world;
   await makeInfo(db, { id: 'rules' });
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  ({ ask: staff } = await server.administrator());
 });
 
 async function set(changes: Partial<Setting>): Promise<void> {
@@ -64,7 +59,7 @@ test('updateSetting refuses numbers out of bounds, a page that is not there, and
   expect(await refused({ rules: 'not-there' })).toEqual(['id']);
   expect(await refused({ other: true })).toEqual(['error']);
   expect(await staff(getSetting, {})).toMatchObject(DEFAULTS);
-  const asModerator = await server.as((await makeAccount(server.deps.db, { moderator: true })).id);
+  const { ask: asModerator } = await server.moderator();
   expect(await flagsOf(asModerator(getSetting, {}))).toEqual(['token']);
   expect(await flagsOf(asModerator(updateSetting, { body: DEFAULTS }))).toEqual(['token']);
 });
@@ -92,8 +87,7 @@ test('what another administrator has set meanwhile is not undone unseen', async 
 });
 
 test('a limit counts from the next reading on, in every process', async () => {
-  const { id } = await makeAccount(server.deps.db, { created_at: '2025-01-01T00:00:00Z' });
-  const ask = await server.as(id);
+  const { ask } = await server.member();
   const write = () => ask(createNote, { body: { title: 'Язма исеме', content: 'Бер җөмлә.' } });
   await set({ limits: { ...DEFAULTS.limits, notesADay: 1 } });
   await write();
@@ -131,7 +125,7 @@ describe('closed sign-up', () => {
 
   test('lets members in', async () => {
     const email = newAddress();
-    await newcomer(server, email);
+    await signUp(server, email);
     await set({ closed: true });
     const browser = server.browser({ address: newNetwork() });
     expect(await signIn(server, browser, email)).toMatchObject({ isAccess: true });

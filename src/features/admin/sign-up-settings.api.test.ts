@@ -14,7 +14,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer, type Browser } from '#test/api.ts';
 import { openAuthenticator } from '#test/authenticator.ts';
 import { mailAbout } from '#test/mail.ts';
-import { codeOfAttempt, newAddress, newcomer, newNetwork, PROFILE, start } from '#test/sign.ts';
+import { codeOfAttempt, newAddress, newNetwork, PROFILE, signUp, start } from '#test/sign.ts';
 import { updateSetting, type Setting } from './calls/setting.ts';
 import { listFoundUsers, updateApproval } from './calls/users.ts';
 
@@ -22,8 +22,8 @@ const server = testServer({ LIMIT_FACTOR: '100' });
 const DEFAULTS = settingsOf(new Map());
 let staff: Ask;
 beforeAll(async () => {
-  ({ ask: staff } = await server.newAdmin());
-  await makeInfo(server.deps.db, { id: 'rules' });
+  ({ ask: staff } = await server.administrator());
+  await makeInfo(server.world.db, { id: 'rules' });
 });
 
 async function set(changes: Partial<Setting>): Promise<void> {
@@ -88,7 +88,7 @@ describe('approval of sign-ups', () => {
     ask(createNote, { body: { title: 'Язма исеме', content: 'Бер җөмлә.' } });
   const waiting = async () => {
     await set({ approval: true });
-    const person = await newcomer(server);
+    const person = await signUp(server);
     await set({});
     return { ...person, params: { id: person.id } };
   };
@@ -136,11 +136,11 @@ describe('approval of sign-ups', () => {
   });
 
   test('asks nothing of those who had an account, or of anybody while it is off', async () => {
-    const before = await newcomer(server);
+    const before = await signUp(server);
     await set({ approval: true });
     expect(await write(before.ask)).toMatchObject({ id: expect.any(String) });
     await set({});
-    const after = await newcomer(server);
+    const after = await signUp(server);
     expect(await write(after.ask)).toMatchObject({ id: expect.any(String) });
   });
 });
@@ -148,8 +148,8 @@ describe('approval of sign-ups', () => {
 describe('passkeys of staff', () => {
   /** Signed in a moment ago by a code, which is a proof while no passkey is required. */
   async function moderator() {
-    const person = await newcomer(server);
-    await server.deps.db
+    const person = await signUp(server);
+    await server.world.db
       .updateTable('account')
       .set({ moderator: true })
       .where('id', '=', person.id)

@@ -11,20 +11,16 @@ import { listNotices } from '#features/notifications/calls.ts';
 import { getNoteSelect, rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { hasMore } from '#kernel/page.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession, viewerOf } from '#server/session.ts';
+import { viewerOf } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';
 import { newAddress } from '#test/sign.ts';
 import * as calls from './calls/users.ts';
-import { makeAdmin } from './factory.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  ({ ask: staff } = await server.administrator());
 });
 
 const person = (values: object) => makeAccount(server.deps.db, values);
@@ -108,7 +104,7 @@ describe('listFoundUsers', () => {
     const gone = await person({ name: 'Китте', deleted_at: new Date().toISOString() });
     expect(await found({ name: 'китте' })).toEqual([]);
     expect(await found({ id: gone.id })).toEqual([]);
-    const asModerator = await server.as((await person({ moderator: true })).id);
+    const { ask: asModerator } = await server.moderator();
     expect(await flagsOf(asModerator(calls.listFoundUsers, {}))).toEqual(['token']);
     expect(await flagsOf(staff(calls.listFoundUsers, { query: { yearFrom: '19' } }))).toEqual([
       'error',

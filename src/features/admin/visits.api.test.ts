@@ -2,19 +2,16 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { listVisits } from './calls/visits.ts';
 import { updateVerified } from './calls/users.ts';
-import { makeAdmin, makeVisit } from './factory.server.ts';
+import { makeVisit } from './factory.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}`, address: '10.3.3.3' }).ask;
+  const { cookie } = await server.administrator();
+  staff = server.browser({ cookie, address: '10.3.3.3' }).ask;
 });
 
 const found = async (query: object) =>
@@ -49,9 +46,7 @@ describe('listVisits', () => {
   });
 
   test('is for administrators alone, a hundred at a time', async () => {
-    const asModerator = await server.as(
-      (await makeAccount(server.deps.db, { moderator: true })).id,
-    );
+    const { ask: asModerator } = await server.moderator();
     expect(await flagsOf(asModerator(listVisits, {}))).toEqual(['token']);
     expect((await staff(listVisits, {})).limit).toBe(100);
   });

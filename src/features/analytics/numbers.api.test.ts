@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { listNotes } from '#features/feed/calls.ts';
@@ -10,7 +9,6 @@ import type { Ask } from '#kernel/ask.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { works } from '#main/tasks.ts';
 import { enqueue } from '#server/jobs.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flushTimes } from '#server/times.ts';
 import { dateOf, dayOf, startOfDay } from '#tatar/days.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -24,10 +22,7 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 const DAY = dayOf(Date.parse('2026-10-14T12:00:00Z'));
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  ({ ask: staff } = await server.administrator());
 });
 beforeEach(async () => {
   server.clock.at = null;

@@ -3,11 +3,9 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import { updateOrder } from '#features/triangle/calls/orders.ts';
 import { makeOrder } from '#features/triangle/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { writeAct } from './acts.server.ts';
 import { listActs } from './calls.ts';
@@ -19,10 +17,7 @@ const email = 'keeper@example.org';
 let adminId: string;
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  adminId = await makeAdmin(db, email, 'a long password');
-  const token = await openSession(db, adminId, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  ({ id: adminId, ask: staff } = await server.administrator(email));
 });
 
 const idsOf = async (query: object) => (await staff(listActs, { query })).list.map(({ id }) => id);

@@ -33,7 +33,7 @@ async function answerOne(ask: Ask, answer?: string): Promise<void> {
 }
 
 test('a newcomer answers a question for each of the first three texts with links', async () => {
-  const ask = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask } = await server.newcomer();
   await commentOn(ask, 'Сылтамасыз фикер.');
   for (let n = 0; n < 3; n += 1) {
     expect(await flagsOf(commentOn(ask, LINK))).toEqual(['answer']);
@@ -44,13 +44,13 @@ test('a newcomer answers a question for each of the first three texts with links
 });
 
 test('a wrong answer opens nothing', async () => {
-  const ask = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask } = await server.newcomer();
   expect(await flagsOf(answerOne(ask, 'бөтенләй башка җавап'))).toEqual(['answer']);
   expect(await flagsOf(commentOn(ask, LINK))).toEqual(['answer']);
 });
 
 test('notes and changes of texts are asked alike', async () => {
-  const ask = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask } = await server.newcomer();
   const written = { title: 'Яңа кеше язмасы', content: 'Исәнмесез!' };
   const { id } = await ask(createNote, { body: written });
   const linked = { ...written, links: [{ link: 'https://example.org/' }] };
@@ -62,7 +62,7 @@ test('notes and changes of texts are asked alike', async () => {
 });
 
 test('a link that was answered for is not asked about again, a new one is', async () => {
-  const ask = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask } = await server.newcomer();
   const links = [{ link: 'example.org/китап' }];
   const written = { title: 'Яңа кеше язмасы', content: 'Исәнмесез!', links };
   await answerOne(ask);
@@ -83,9 +83,8 @@ test('a link that was answered for is not asked about again, a new one is', asyn
 });
 
 test('members are not asked, and an old account without activity is', async () => {
-  const member = await makeAccount(server.deps.db, { trust: 'member' });
-  expect((await commentOn(await server.as(member.id), LINK)).content).toBe(LINK);
-  const idle = { created_at: '2026-01-02T00:00:00Z', trust: 'newcomer' } as const;
-  const asking = await server.as((await makeAccount(server.deps.db, idle)).id);
+  const member = await server.member();
+  expect((await commentOn(member.ask, LINK)).content).toBe(LINK);
+  const { ask: asking } = await server.newcomer({ created_at: '2026-01-02T00:00:00Z' });
   expect(await flagsOf(commentOn(asking, LINK))).toEqual(['answer']);
 });

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { testBucket } from '#test/bucket.ts';
 import { listContentChanges } from './calls.ts';
@@ -22,10 +20,7 @@ const server = testServer({ S3_BUCKET: testBucket() });
 let adminId: string;
 let ask: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  adminId = await makeAdmin(db, 'content@example.org', 'a long password of ours');
-  const token = await openSession(db, adminId, 'test', ADMIN_SESSION);
-  ({ ask } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }));
+  ({ id: adminId, ask } = await server.administrator('content@example.org'));
 });
 
 const changesOf = async (id: string) =>

@@ -148,9 +148,8 @@ describe('createComment', () => {
   });
 
   test('takes one in five seconds, also of several at once, and says how long to wait', async () => {
-    const { db } = server.deps;
-    const { id } = await makeAccount(db);
-    const ask = await server.as(id);
+    const { db } = server.world;
+    const { id, ask } = await server.newcomer();
     const several = await Promise.allSettled(
       [1, 2, 3].map(() => ask(createComment, { ...at(), body })),
     );

@@ -92,9 +92,7 @@ test('tells who may do what', async () => {
 });
 
 test('hides comments of those who are hidden, and all where there is a block', async () => {
-  const { db } = server.deps;
-  const person = (await makeAccount(db)).id;
-  const ask = await server.as(person);
+  const { id: person, ask } = await server.newcomer();
   await ask(mutePerson, { params: { id: reader }, body: { mute: true } });
   expect((await ask(getNotePage, at(note))).comments?.list).toHaveLength(2);
   const blocker = await server.as(author);

@@ -137,7 +137,7 @@ describe('gradeComment', () => {
   test('counts every one of many at once', async () => {
     const id = await written();
     const asks = await Promise.all(
-      Array.from({ length: 12 }, async () => server.as((await makeAccount(server.deps.db)).id)),
+      Array.from({ length: 12 }, async () => (await server.newcomer()).ask),
     );
     const answers = await Promise.all(asks.map((one) => one(gradeComment, grade(id, 1))));
     expect(Math.max(...answers.map((answer) => answer.grade))).toBe(12);
@@ -146,7 +146,7 @@ describe('gradeComment', () => {
   test('refuses the own comment, an early minus, a visitor, what is not there', async () => {
     const id = await written();
     expect(await flagsOf(ask(gradeComment, grade(id, 1)))).toEqual(['forbidden']);
-    const newcomer = await server.as((await makeAccount(server.deps.db)).id);
+    const { ask: newcomer } = await server.newcomer();
     expect(await flagsOf(newcomer(gradeComment, grade(id, -1)))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(gradeComment, grade(id, 1)))).toEqual(['token']);
     expect(await flagsOf(stranger(gradeComment, grade('c1', 1)))).toEqual(['id']);
@@ -154,8 +154,7 @@ describe('gradeComment', () => {
 });
 
 test('createComment stops after two hundred a day', async () => {
-  const { id } = await makeAccount(server.deps.db);
-  const own = await server.as(id);
+  const { id, ask: own } = await server.newcomer();
   const end = Date.now() - (Date.now() % 86_400_000) + 86_400_000;
   await server.deps.redis.set(`limit:comments-a-day:${id}:${end}`, 200, 'EX', 60);
   expect(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#features/accounts/calls/user.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote, deleteNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { markOf } from '#features/notes/rules.ts';
@@ -26,14 +25,10 @@ let reader: string;
 let asAuthor: Ask;
 let asReader: Ask;
 beforeAll(async () => {
-  author = await elder();
-  reader = await elder();
-  asAuthor = await server.as(author);
-  asReader = await server.as(reader);
+  ({ id: author, ask: asAuthor } = await server.member());
+  ({ id: reader, ask: asReader } = await server.member());
 });
 
-const elder = async () =>
-  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 const noteOf = async (row: { author_id?: string; content?: string; corrections?: boolean } = {}) =>
   (await makeNote(server.deps.db, { author_id: author, content: TEXT, corrections: true, ...row }))
     .id;
@@ -73,7 +68,7 @@ describe('createCorrection', () => {
     const id = await noteOf();
     const sent = await asReader(createCorrection, { ...at(id), body: mended });
     expect(sent).toMatchObject({ ...mended, user: { id: reader } });
-    const stranger = await server.as(await elder());
+    const { ask: stranger } = await server.member();
     expect((await asAuthor(getCorrections, at(id))).list).toEqual([sent]);
     expect((await asReader(getCorrections, at(id))).list).toEqual([sent]);
     for (const ask of [server.ask, stranger])
@@ -127,9 +122,9 @@ describe('createCorrection', () => {
     const send = (ask: Ask, id: string) => ask(createCorrection, { ...at(id), body: mended });
     expect(await reasonOf(send(asReader, silent))).toBe('closed');
     expect(await reasonOf(send(asAuthor, await noteOf()))).toBe('own');
-    const blocked = await elder();
-    await asAuthor(blockPerson, { ...at(blocked), body: { block: true } });
-    expect(await reasonOf(send(await server.as(blocked), await noteOf()))).toBe('block');
+    const blocked = await server.member();
+    await asAuthor(blockPerson, { ...at(blocked.id), body: { block: true } });
+    expect(await reasonOf(send(blocked.ask, await noteOf()))).toBe('block');
     expect(await flagsOf(server.ask(createCorrection, { ...at(silent), body: mended }))).toEqual([
       'token',
     ]);
@@ -140,8 +135,7 @@ describe('createCorrection', () => {
 
   test('ten of one reader wait, and a hundred are kept, also when they come at once', async () => {
     const id = await noteOf();
-    const many = await elder();
-    const ask = await server.as(many);
+    const { ask } = await server.member();
     const sent = await Promise.allSettled(
       Array.from({ length: MOST_OPEN + 3 }, (_, n) =>
         ask(createCorrection, { ...at(id), body: { start: n, end: n + 2, content: 'шулай' } }),
@@ -151,19 +145,18 @@ describe('createCorrection', () => {
     expect(await reasonOf(ask(createCorrection, { ...at(id), body: mended }))).toBe('many');
 
     for (let n = MOST_OPEN; n < MOST_OF_NOTE; n += 1)
-      await makeCorrection(server.deps.db, { note_id: id, owner_id: author, author_id: reader });
-    const late = await server.as(await elder());
+      await makeCorrection(server.world.db, { note_id: id, owner_id: author, author_id: reader });
+    const { ask: late } = await server.member();
     expect(await reasonOf(late(createCorrection, { ...at(id), body: mended }))).toBe('full');
     expect((await asAuthor(getCorrections, at(id))).list).toHaveLength(MOST_OF_NOTE);
   });
 });
 
 test('those of blocked people close a note for nobody', async () => {
-  const owner = await elder();
-  const asOwner = await server.as(owner);
+  const { id: owner, ask: asOwner } = await server.member();
   const id = await noteOf({ author_id: owner });
   for (let people = 0; people < MOST_OF_NOTE / MOST_OPEN; people += 1) {
-    const flooding = await elder();
+    const { id: flooding } = await server.member();
     for (let n = 0; n < MOST_OPEN; n += 1)
       await makeCorrection(server.deps.db, {
         note_id: id,
@@ -300,8 +293,8 @@ describe('acceptCorrection', () => {
 });
 
 test('the author is told of it, and who has sent it is told and rewarded once it is accepted, not when it is let go', async () => {
-  const [owner, helper] = [await elder(), await elder()];
-  const [asOwner, asHelper] = [await server.as(owner), await server.as(helper)];
+  const { id: owner, ask: asOwner } = await server.member();
+  const { id: helper, ask: asHelper } = await server.member();
   const id = await noteOf({ author_id: owner });
   const told = async (ask: Ask) => {
     await server.work();
@@ -324,8 +317,8 @@ test('the author is told of it, and who has sent it is told and rewarded once it
 });
 
 test('one note pays one reader once, and all notes of a day five', async () => {
-  const [owner, helper] = [await elder(), await elder()];
-  const [asOwner, asHelper] = [await server.as(owner), await server.as(helper)];
+  const { id: owner, ask: asOwner } = await server.member();
+  const { ask: asHelper } = await server.member();
   const { triangle } = await asHelper(getUser, {});
   const correct = async (id: string, content: string) => {
     const body = { start: 0, end: 3, content };
@@ -343,7 +336,8 @@ test('one note pays one reader once, and all notes of a day five', async () => {
 describe('who is not there any more', () => {
   test('hidden people and those who have left are not shown', async () => {
     const id = await noteOf();
-    const [muted, left] = [await elder(), await elder()];
+    const { id: muted } = await server.member();
+    const { id: left } = await server.member();
     for (const author_id of [muted, left])
       await makeCorrection(server.deps.db, { note_id: id, owner_id: author, author_id });
     await server.deps.db
@@ -359,8 +353,9 @@ describe('who is not there any more', () => {
   });
 
   test('a person has their corrections in the copy of their data, and is forgotten with them', async () => {
-    const { db } = server.deps;
-    const [writer, owner] = [await elder(), await elder()];
+    const { db } = server.world;
+    const { id: writer } = await server.member();
+    const { id: owner } = await server.member();
     const theirs = await noteOf({ author_id: owner });
     const own = await makeNote(db, { author_id: writer, content: TEXT });
     const others = await noteOf();

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
 import { cpuMs } from '#test/event-loop.ts';
 import { unpackLexicon } from '#tatar/compact-lexicon.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import {
   checkText,
   createWordComplaint,
@@ -283,8 +282,7 @@ describe('createWordComplaint', () => {
   };
 
   test('keeps what a person says of a word; the last time counts', async () => {
-    const { id } = await makeAccount(server.deps.db, { name: 'Алсу', surname: 'Гарипова' });
-    const ask = await server.as(id);
+    const { id, ask } = await server.newcomer({ name: 'Алсу', surname: 'Гарипова' });
     await ask(createWordComplaint, { body });
     await ask(createWordComplaint, { body: { ...body, content: 'Яшь кеше дигән сүз.' } });
     expect(await keptOf(id)).toMatchObject([{ word: 'яшь', content: 'Яшь кеше дигән сүз.' }]);
@@ -293,8 +291,7 @@ describe('createWordComplaint', () => {
   });
 
   test('refuses too little, too much in a day, and visitors', async () => {
-    const { id } = await makeAccount(server.deps.db, { name: 'Булат', surname: 'Сафин' });
-    const ask = await server.as(id);
+    const { ask } = await server.newcomer({ name: 'Булат', surname: 'Сафин' });
     expect(await flagsOf(ask(createWordComplaint, { body: { ...body, content: 'а' } }))).toEqual([
       'content',
     ]);

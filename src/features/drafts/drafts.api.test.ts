@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { deleteDraft, getDraft, saveDraft } from './calls.ts';
@@ -10,9 +9,8 @@ let ask: Ask;
 let other: Ask;
 let person: string;
 beforeAll(async () => {
-  person = (await makeAccount(server.deps.db)).id;
-  ask = await server.as(person);
-  other = await server.as((await makeAccount(server.deps.db)).id);
+  ({ id: person, ask } = await server.newcomer());
+  ({ ask: other } = await server.newcomer());
 });
 
 const at = (key: string) => ({ params: { key } });
@@ -47,9 +45,8 @@ test('refuses a visitor, a strange key and more than a form can hold', async () 
 });
 
 test('a hundred forms are kept; then the one touched longest ago makes room', async () => {
-  const { id } = await makeAccount(server.deps.db);
-  const own = await server.as(id);
-  await server.deps.db
+  const { id, ask: own } = await server.newcomer();
+  await server.world.db
     .insertInto('draft')
     .values(
       Array.from({ length: 101 }, (_, n) => ({

@@ -18,9 +18,8 @@ let people: string[];
 let expected: string[];
 
 beforeAll(async () => {
-  const { db } = server.deps;
-  reader = (await makeAccount(db)).id;
-  ask = await server.as(reader);
+  const { db } = server.world;
+  ({ id: reader, ask } = await server.newcomer());
   people = [];
   for (let n = 0; n < 6; n += 1) people.push((await makeAccount(db)).id);
   const groups = [];

@@ -37,14 +37,9 @@ let mine: string;
 let comment: string;
 
 beforeEach(async () => {
-  const { db } = server.deps;
-  const since = { created_at: '2026-01-05T00:00:00Z', triangle: 5 };
-  const make = async () => {
-    const { id } = await makeAccount(db, since);
-    return { id, ask: await server.as(id) };
-  };
-  me = await make();
-  other = await make();
+  const { db } = server.world;
+  me = await server.member({ triangle: 5 });
+  other = await server.member({ triangle: 5 });
   group = (await makeGroup(db, { creator_id: me.id })).id;
   theirs = (
     await makeNote(db, { author_id: other.id, group_id: group, tags: ['яз'], title: 'Яз җитте' })

@@ -2,7 +2,6 @@
 // is shown, meets everything once beyond its end, too.
 
 import { expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { deleteNote } from '#features/notes/calls.ts';
 import { hasMore } from '#kernel/page.ts';
 import { SNAPSHOT } from '#server/snapshots.ts';
@@ -14,9 +13,8 @@ const LIMIT = 50;
 const MORE = 30;
 
 test('the last page of a snapshot is filled with what follows it, also when some have gone', async () => {
-  const { db } = server.deps;
-  const { id: author } = await makeAccount(db);
-  const ask = await server.as(author);
+  const { db } = server.world;
+  const { id: author, ask } = await server.newcomer();
   const ids = Array.from({ length: SNAPSHOT + MORE }, (_, n) => String(n + 1));
   const text = { title: 'Язма', title_search: 'язма', content: 'Текст', excerpt: 'Текст' };
   await db

@@ -50,7 +50,7 @@ test('deleted notes and hidden people are not there, an absent note is refused',
     .execute();
   const hidden = await noteOf(loud);
   const note = await noteOf(author);
-  const reader = await server.as((await makeAccount(db)).id);
+  const { ask: reader } = await server.newcomer();
   expect(await more(note, reader)).toContain(hidden);
   await reader(mutePerson, { params: { id: loud }, body: { mute: true } });
   const list = await more(note, reader);

@@ -1,13 +1,12 @@
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import { makeFriends } from '#features/people/factory.server.ts';
 import { listWords } from '#features/study/calls.ts';
 import { makeWord } from '#features/study/factory.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
-import { starterThemes } from '#features/dictionary/lexicon.server.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { starterThemes } from '#features/words/lexicon.server.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { tries } from '#test/thorough.ts';
 import { dayOf } from '#tatar/days.ts';
 import { levelNumber } from '#tatar/level-names.ts';
@@ -30,12 +29,6 @@ const server = testServer({ LIMIT_FACTOR: '1000', ESPEAK: '' });
 const NOON = Date.UTC(2026, 10, 16, 9);
 const DAY = 86_400_000;
 const DAILY = dailyGame(dayOf(NOON));
-
-async function person() {
-  const { id } = await makeAccount(server.deps.db, { trust: 'regular' });
-  return { id, ask: await server.as(id) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
 
 /** How hard a word of the vocabulary is, 1 to 5; where it is there twice, the easier one counts. */
 const RANGES = new Map<string, number>();
@@ -72,16 +65,16 @@ function answersTo(
 
 const times = (count: number) => Array.from({ length: count }, () => true);
 
-async function start({ ask }: Person, name: GameName, body: object = {}, at = NOON) {
+async function start({ ask }: Actor, name: GameName, body: object = {}, at = NOON) {
   server.clock.at = at;
   return ask(startGame, { params: { name }, body });
 }
 /** Sends a result when the round is over. */
-async function finish({ ask }: Person, idG: string, answers: readonly Answer[], at = NOON) {
+async function finish({ ask }: Actor, idG: string, answers: readonly Answer[], at = NOON) {
   server.clock.at = at + COUNTDOWN_MS + 61_000;
   return ask(finishGame, { params: { idG }, body: { answers: [...answers] } });
 }
-async function playAs(who: Person, name: GameName, rights: readonly boolean[], body: object = {}) {
+async function playAs(who: Actor, name: GameName, rights: readonly boolean[], body: object = {}) {
   const round = await start(who, name, body);
   const answers = answersTo(name, round, rights);
   return { round, answers, told: await finish(who, round.idG, answers) };
@@ -111,7 +104,7 @@ describe('a round', () => {
   });
 
   test('brings points, a place, words to learn and the triangle of the day, once', async () => {
-    const who = await person();
+    const who = await server.regular();
     const rights = [...times(9), false, ...times(6)];
     const { round, answers, told } = await playAs(who, 'archer', rights);
     // 10 10 15 15 15 20 20 20 20, a mistake, 10 10 15 15 15 20.
@@ -131,7 +124,7 @@ describe('a round', () => {
   });
 
   test('earns three triangles a day at most', async () => {
-    const who = await person();
+    const who = await server.regular();
     const earned: boolean[] = [];
     for (const name of GAMES) earned.push((await playAs(who, name, times(14))).told.earned);
     expect(earned).toEqual([true, true, true, false]);
@@ -143,13 +136,13 @@ describe('a round', () => {
   });
 
   test('says what games can still bring today, also where other learning has brought the most', async () => {
-    const leftOf = async ({ ask }: Pick<Person, 'ask'>) => {
+    const leftOf = async ({ ask }: Pick<Actor, 'ask'>) => {
       const { earned, left } = await ask(listGames, {});
       return [earned, left];
     };
     server.clock.at = NOON;
     expect(await leftOf(server)).toEqual([0, 3]);
-    const who = await person();
+    const who = await server.regular();
     const learn = (ref: string, amount: number) =>
       server.deps.db
         .transaction()
@@ -173,8 +166,8 @@ describe('a round', () => {
     ['cat-mice', ['мәктәп', 'әни']],
     ['cat-mice-3', ['алма', 'китап']],
   ] as const)('%s asks one’s own words first', async (name, own) => {
-    const who = await person();
-    for (const lemma of own) await makeWord(server.deps.db, { account_id: who.id, lemma });
+    const who = await server.regular();
+    for (const lemma of own) await makeWord(server.world.db, { account_id: who.id, lemma });
     const { list } = await start(who, name);
     const first = list.slice(0, 2).map(({ ask }) => ask);
     expect(first.toSorted()).toEqual(own);
@@ -186,8 +179,8 @@ describe('a round', () => {
     ['speak', 3],
     ['write', 4],
   ])('asks words as hard as somebody who says “%s” can know', async (level, hardest) => {
-    const who = await person();
-    await server.deps.db
+    const who = await server.regular();
+    await server.world.db
       .insertInto('account_setting')
       .values({ account_id: who.id, level })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ level }))
@@ -219,7 +212,7 @@ describe('a round', () => {
   });
 
   test('cat-mice-2 asks sentences with one’s own words first', async () => {
-    const who = await person();
+    const who = await server.regular();
     const own = ['китап', 'хат'];
     for (const lemma of own) await makeWord(server.deps.db, { account_id: who.id, lemma });
     const { list } = await start(who, 'cat-mice-2', { range: 1 });
@@ -240,7 +233,7 @@ describe('a round', () => {
   });
 
   test('gives missed words to whoever has played, each once, of a sentence the word that was missed', async () => {
-    const who = await person();
+    const who = await server.regular();
     const wordsOf = async () =>
       (await who.ask(listWords, { query: {} })).list.map(({ word }) => word).toSorted();
     const { round, answers, told } = await playAs(who, 'cat-mice-3', [false, true, false]);
@@ -252,7 +245,7 @@ describe('a round', () => {
     expect([missed.includes(next.round.list[0]!.ask), next.told.added]).toEqual([true, 0]);
     // The first word is caught, the second missed twice: it comes once, with its sentence.
     // Somebody without words: sentences with one’s own words come first and bring no new one.
-    const reader = await person();
+    const reader = await server.regular();
     const sentence = await playAs(reader, 'cat-mice-2', [true, false, false]);
     const { need, tat } = sentence.round.list.find(({ id }) => id === sentence.answers[0]!.id)!;
     const { list: added } = await reader.ask(listWords, { query: {} });
@@ -261,8 +254,8 @@ describe('a round', () => {
   });
 
   test('is nobody else’s, and none of a visitor', async () => {
-    const who = await person();
-    const other = await person();
+    const who = await server.regular();
+    const other = await server.regular();
     const round = await start(who, 'archer');
     const answers = answersTo('archer', round, times(3));
     expect(await flagsOf(finish(other, round.idG, answers))).toEqual(['id']);
@@ -281,8 +274,8 @@ describe('the referee', () => {
   const FORGED = tries(1000, 200);
 
   test(`takes none of ${FORGED} forged results: no points, no place, no triangle`, async () => {
-    const who = await person();
-    const other = await person();
+    const who = await server.regular();
+    const other = await server.regular();
     const rounds = await Promise.all(
       GAMES.map(async (name) => {
         const round = await start(who, name);
@@ -346,7 +339,7 @@ describe('the referee', () => {
   }, 120_000);
 
   test('takes no more answers than anybody can give', async () => {
-    const who = await person();
+    const who = await server.regular();
     const { idG, list } = await start(who, 'archer');
     const answers = Array.from({ length: 201 }, () => ({ id: list[0]!.id, answer: 0, ms: 0 }));
     expect(await flagsOf(finish(who, idG, answers))).toEqual(['answers']);
@@ -355,7 +348,7 @@ describe('the referee', () => {
 
 describe('the game of the day', () => {
   test('is the same for everybody, and only this one', async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await server.regular(), await server.regular()];
     const mine = await start(one, DAILY, { daily: true });
     expect((await start(other, DAILY, { daily: true })).list).toEqual(mine.list);
     expect((await start(one, DAILY)).list).not.toEqual(mine.list);
@@ -365,8 +358,8 @@ describe('the game of the day', () => {
   });
 
   test('is not won with what a friend has played', async () => {
-    const [one, other] = [await person(), await person()];
-    await makeFriends(server.deps.db, one.id, other.id);
+    const [one, other] = [await server.regular(), await server.regular()];
+    await makeFriends(server.world.db, one.id, other.id);
     const { answers, told } = await playAs(one, DAILY, times(12), { daily: true });
     const copied = await start(other, DAILY, { daily: true });
     expect(await flagsOf(finish(other, copied.idG, answers))).toEqual(['answers']);
@@ -402,14 +395,18 @@ describe('the game of the day', () => {
 
 describe('the best', () => {
   test('of the day, the week and all time, of all and of friends; slow rounds apart', async () => {
-    const [one, friend, stranger] = [await person(), await person(), await person()];
-    await makeFriends(server.deps.db, one.id, friend.id);
+    const [one, friend, stranger] = [
+      await server.regular(),
+      await server.regular(),
+      await server.regular(),
+    ];
+    await makeFriends(server.world.db, one.id, friend.id);
     const name = 'cat-mice-3';
     // One after the other: they share a clock.
     const totals: number[] = [];
     for (const [at, right] of [9, 7, 5].entries())
       totals.push((await playAs([one, friend, stranger][at]!, name, times(right))).told.total);
-    const topOf = async ({ ask }: Pick<Person, 'ask'>, query: object) =>
+    const topOf = async ({ ask }: Pick<Actor, 'ask'>, query: object) =>
       (await ask(getGameTop, { params: { name }, query })).list.map(({ user }) => user.id);
     expect(totals.toSorted((left, right) => right - left)).toEqual(totals);
     const among = (ids: string[]) =>
@@ -443,8 +440,12 @@ describe('the best', () => {
   });
 
   test('can be watched by oneself and by friends', async () => {
-    const [one, friend, stranger] = [await person(), await person(), await person()];
-    await makeFriends(server.deps.db, one.id, friend.id);
+    const [one, friend, stranger] = [
+      await server.regular(),
+      await server.regular(),
+      await server.regular(),
+    ];
+    await makeFriends(server.world.db, one.id, friend.id);
     const { round, answers, told } = await playAs(one, 'cat-mice', times(8));
     const { idG } = round;
     const replay = await friend.ask(getGameReplay, { params: { idG } });
@@ -463,8 +464,8 @@ describe('the best', () => {
 });
 
 test('a copy of one’s data holds the rounds, and they go with the account', async () => {
-  const { db } = server.deps;
-  const who = await person();
+  const { db } = server.world;
+  const who = await server.regular();
   await playAs(who, 'archer', times(3));
   const rows = () => Promise.all(gameExports.map((part) => part.rows(db, who.id)));
   expect((await rows()).map(({ length }) => length)).toEqual([1, 3]);
@@ -477,12 +478,11 @@ test('newcomers and rounds of an even pace have no place in the lists of all', a
     const { list } = await server.ask(getGameTop, { params: { name }, query: { filter: 'all' } });
     return list.map(({ user }) => user.id);
   };
-  const { id } = await makeAccount(server.deps.db);
-  const newcomer = { id, ask: await server.as(id) };
+  const newcomer = await server.newcomer();
   await playAs(newcomer, 'archer', times(14));
-  expect(await topIds('archer')).not.toContain(id);
+  expect(await topIds('archer')).not.toContain(newcomer.id);
 
-  const member = await person();
+  const member = await server.regular();
   const even = await start(member, 'archer');
   await finish(member, even.idG, answersTo('archer', even, times(14), 400, true));
   expect(await topIds('archer')).not.toContain(member.id);

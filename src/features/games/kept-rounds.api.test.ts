@@ -1,10 +1,9 @@
 // Which rounds count, which are watched, and which are kept.
 
 import { expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeFriends } from '#features/people/factory.server.ts';
 import { makeWord } from '#features/study/factory.server.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import {
   finishGame,
@@ -21,12 +20,6 @@ import { dailyGame, type GameName } from './rules.ts';
 const server = testServer({ LIMIT_FACTOR: '1000', ESPEAK: '' });
 const NOON = Date.UTC(2026, 10, 16, 9);
 const MINUTE = 60_000;
-
-async function person() {
-  const { id } = await makeAccount(server.deps.db, { trust: 'regular' });
-  return { id, ask: await server.as(id) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
 
 /** So many right answers, half a second or a little more after each could be given. */
 function rightAnswers(
@@ -54,7 +47,7 @@ interface How {
 }
 
 async function play(
-  { ask }: Person,
+  { ask }: Actor,
   name: GameName,
   body: object,
   { began = NOON, ended = began + 65_000, right = 14, isEven = false }: How = {},
@@ -66,12 +59,12 @@ async function play(
   const { idG } = round;
   return { idG, told: await ask(finishGame, { params: { idG }, body: { answers } }) };
 }
-const watch = ({ ask }: Person, idG: string) => ask(getGameReplay, { params: { idG } });
-const topOf = async ({ ask }: Person, name: GameName, filter: 'all' | 'daily' = 'all') =>
+const watch = ({ ask }: Actor, idG: string) => ask(getGameReplay, { params: { idG } });
+const topOf = async ({ ask }: Actor, name: GameName, filter: 'all' | 'daily' = 'all') =>
   (await ask(getGameTop, { params: { name }, query: { filter, friends: '1' } })).list;
 
 test('what comes late is told, and has neither a place nor a triangle', async () => {
-  const who = await person();
+  const who = await server.regular();
   const late = await play(who, 'archer', {}, { ended: NOON + 20 * MINUTE });
   expect(late.told).toMatchObject({
     placed: false,
@@ -99,8 +92,8 @@ test('a round of the game of the day is watched when the last one of that day mu
   const day = dayOf(NOON);
   const midnight = startOfDay(day + 1);
   const name = dailyGame(day);
-  const [one, friend] = [await person(), await person()];
-  await makeFriends(server.deps.db, one.id, friend.id);
+  const [one, friend] = [await server.regular(), await server.regular()];
+  await makeFriends(server.world.db, one.id, friend.id);
   const { idG } = await play(one, name, { daily: true });
   expect(await topOf(friend, name, 'daily')).toMatchObject([{ idG: null, closed: 'daily' }]);
   for (const after of [5000, 89_000]) {
@@ -112,8 +105,8 @@ test('a round of the game of the day is watched when the last one of that day mu
 });
 
 test('a round that has asked own words is watched by nobody else', async () => {
-  const [one, friend] = [await person(), await person()];
-  await makeFriends(server.deps.db, one.id, friend.id);
+  const [one, friend] = [await server.regular(), await server.regular()];
+  await makeFriends(server.world.db, one.id, friend.id);
   const open = await play(one, 'archer', {});
   expect((await topOf(friend, 'archer'))[0]?.idG).toBe(open.idG);
   expect((await watch(friend, open.idG)).list.length).toBeGreaterThan(0);
@@ -125,7 +118,7 @@ test('a round that has asked own words is watched by nobody else', async () => {
     { user: { id: one.id }, idG: null, closed: 'own' },
   ]);
   // To who is no friend there is nothing to explain; neither to the player.
-  const stranger = await person();
+  const stranger = await server.regular();
   const all = { params: { name: 'cat-mice-3' as const }, query: { filter: 'all' as const } };
   const seen = (await stranger.ask(getGameTop, all)).list.find(({ user }) => user.id === one.id);
   expect(seen).toMatchObject({ idG: null, closed: null });
@@ -134,7 +127,7 @@ test('a round that has asked own words is watched by nobody else', async () => {
 });
 
 test('what is nobody’s best is swept after a day, also of those who never come back', async () => {
-  const who = await person();
+  const who = await server.regular();
   const { idG: best } = await play(who, 'cat-mice', {});
   server.clock.at = NOON;
   await who.ask(startGame, { params: { name: 'archer' }, body: {} });
@@ -149,16 +142,16 @@ test('what is nobody’s best is swept after a day, also of those who never come
 });
 
 test('the own best is that of the person, whether or not it is listed', async () => {
-  const bestOf = async ({ ask }: Person) =>
+  const bestOf = async ({ ask }: Actor) =>
     (await ask(listGames, {})).list.find(({ name }) => name === 'archer')!.best;
-  const playArcher = async (who: Person, right: number, isEven: boolean) =>
+  const playArcher = async (who: Actor, right: number, isEven: boolean) =>
     (await play(who, 'archer', {}, { right, isEven })).told;
-  const before = await person();
+  const before = await server.regular();
   const { total: unlisted } = await playArcher(before, 14, true);
   expect(await playArcher(before, 9, false)).toMatchObject({ best: unlisted });
   expect(await bestOf(before)).toBe(unlisted);
 
-  const after = await person();
+  const after = await server.regular();
   const { total: listed } = await playArcher(after, 9, false);
   expect(await playArcher(after, 14, true)).toMatchObject({ best: unlisted, before: listed });
   // A lower one changes nothing, and the list of all shows the listed result.

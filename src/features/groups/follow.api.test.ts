@@ -25,7 +25,7 @@ const rows = async () => {
 };
 
 test('followGroup follows, and no longer', async () => {
-  const person = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask: person } = await server.newcomer();
   expect(await person(followGroup, { params, body: {} })).toEqual({
     follower: true,
     subscribers: 2,
@@ -39,8 +39,7 @@ test('followGroup follows, and no longer', async () => {
 });
 
 test('followGroup with the state wanted can be sent twice, and without a body it toggles', async () => {
-  const { id: accountId } = await makeAccount(server.deps.db);
-  const person = await server.as(accountId);
+  const { id: accountId, ask: person } = await server.newcomer();
   const wanted = (follower: boolean) => person(followGroup, { params, body: { follower } });
   for (let n = 0; n < 2; n += 1)
     expect(await wanted(true)).toEqual({ follower: true, subscribers: 2 });
@@ -65,8 +64,7 @@ test('followGroup refuses the creator, an absent group, a visitor', async () => 
 });
 
 test('followGroup allows 100 new ones a day', async () => {
-  const { id: accountId } = await makeAccount(server.deps.db);
-  const person = await server.as(accountId);
+  const { id: accountId, ask: person } = await server.newcomer();
   for (let n = 0; n < 100; n += 1)
     await server.deps.limits.consume(`follows-a-day:${accountId}`, '100/day');
   await expect(person(followGroup, { params, body: {} })).rejects.toMatchObject({
@@ -80,7 +78,7 @@ test('followGroup allows 100 new ones a day', async () => {
 
 test('after many taps of many people at once the number is that of the rows', async () => {
   const people = await Promise.all(
-    Array.from({ length: 12 }, async () => server.as((await makeAccount(server.deps.db)).id)),
+    Array.from({ length: 12 }, async () => (await server.newcomer()).ask),
   );
   // An odd number of taps each: everybody follows in the end.
   const taps = people.flatMap((ask) => Array.from({ length: 5 }, () => ask));

@@ -78,7 +78,7 @@ test('getGroupFollower, getGroupAdmin and getGroupCreator tell what the viewer i
     creator: true,
   });
   expect(await bonds(ask)).toEqual({ follower: true, admin: true, creator: false });
-  const stranger = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask: stranger } = await server.newcomer();
   expect(await bonds(stranger)).toEqual({ follower: false, admin: false, creator: false });
 });
 

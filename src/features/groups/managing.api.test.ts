@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -19,19 +18,17 @@ let other: Ask;
 let stranger: Ask;
 let id: string;
 let params: { id: string };
-const person = async (name = 'Алсу') => (await makeAccount(server.deps.db, { name })).id;
 
 beforeAll(async () => {
-  stranger = await server.as(await person());
+  ({ ask: stranger } = await server.newcomer());
 });
 beforeEach(async () => {
-  creator = await person('Булат');
-  own = await server.as(creator);
-  id = (await makeGroup(server.deps.db, { creator_id: creator })).id;
-  await makeFollower(server.deps.db, id, creator, true);
-  const admin = await person('Гөлнара');
-  other = await server.as(admin);
-  await makeFollower(server.deps.db, id, admin, true);
+  ({ id: creator, ask: own } = await server.newcomer({ name: 'Булат' }));
+  id = (await makeGroup(server.world.db, { creator_id: creator })).id;
+  await makeFollower(server.world.db, id, creator, true);
+  const admin = await server.newcomer({ name: 'Гөлнара' });
+  other = admin.ask;
+  await makeFollower(server.world.db, id, admin.id, true);
   params = { id };
 });
 
@@ -143,7 +140,7 @@ describe('createGroup', () => {
   });
 
   test('ten at most, however parallel they are asked for', async () => {
-    const fresh = await server.as(await person());
+    const { ask: fresh } = await server.newcomer();
     const results = await Promise.allSettled(
       Array.from({ length: 14 }, () => fresh(calls.createGroup, { body })),
     );
@@ -252,8 +249,8 @@ describe('toggleGroupAdmin', () => {
     ask(calls.toggleGroupAdmin, { params, body: { id: whom } });
   let follower: string;
   beforeEach(async () => {
-    follower = await person('Данис');
-    await makeFollower(server.deps.db, id, follower);
+    ({ id: follower } = await server.newcomer({ name: 'Данис' }));
+    await makeFollower(server.world.db, id, follower);
   });
 
   test('makes and unmakes, and the creator can read who did', async () => {
@@ -295,14 +292,16 @@ describe('toggleGroupAdmin', () => {
   test('refuses strangers and visitors, and for whom does not follow or is absent', async () => {
     expect(await flagsOf(toggle(stranger, follower))).toEqual(['forbidden']);
     expect(await flagsOf(toggle(server.ask, follower))).toEqual(['token']);
-    await expect(toggle(own, await person())).rejects.toMatchObject({ flags: ['id'], status: 422 });
+    const { id: nobody } = await server.newcomer();
+    await expect(toggle(own, nobody)).rejects.toMatchObject({ flags: ['id'], status: 422 });
     expect(await flagsOf(toggle(own, 'no-such-person'))).toEqual(['id']);
     const absent = { params: { id: 'no-such-group' }, body: { id: follower } };
     expect(await flagsOf(own(calls.toggleGroupAdmin, absent))).toEqual(['id']);
   });
 
   test('refuses quantity: the fifty-first', async () => {
-    for (let n = 0; n < 48; n += 1) await makeFollower(server.deps.db, id, await person(), true);
+    for (let n = 0; n < 48; n += 1)
+      await makeFollower(server.world.db, id, (await server.newcomer()).id, true);
     expect(await flagsOf(toggle(own, follower))).toEqual(['quantity']);
   });
 

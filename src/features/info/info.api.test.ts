@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAdmin } from '#features/admin/factory.server.ts';
-import { listContentChanges } from '#features/cms/calls.ts';
+import { listContentChanges } from '#features/content/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { testBucket } from '#test/bucket.ts';
 import { getInfo, listInfos } from './calls.ts';
@@ -25,10 +23,7 @@ const STALE = { flags: ['forbidden'], reason: 'changed' };
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const id = await makeAdmin(db, 'info@example.org', 'a long password of ours');
-  const token = await openSession(db, id, 'test', ADMIN_SESSION);
-  ({ ask: staff } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }));
+  ({ ask: staff } = await server.administrator('info@example.org'));
 });
 
 const page = { title: 'Умарта бите', content: 'Умарталар турында.' };

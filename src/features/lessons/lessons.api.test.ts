@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import {
   answerEdu,
   finishEdu,
@@ -19,23 +18,19 @@ import { solutionOf } from './judge.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 
-async function person() {
-  const { id } = await makeAccount(server.deps.db, { triangle: 5 });
-  return { id, ask: await server.as(id) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
+const person = () => server.newcomer({ triangle: 5 });
 
-const answer = ({ ask: own }: Person, id: string, text: string, exercise?: number) =>
+const answer = ({ ask: own }: Actor, id: string, text: string, exercise?: number) =>
   own(answerEdu, {
     params: { id },
     body: { answer: text, ...(exercise === undefined ? {} : { exercise }) },
   });
-const finish = ({ ask: own }: Person, id: string, grade: number) =>
+const finish = ({ ask: own }: Actor, id: string, grade: number) =>
   own(finishEdu, { params: { id }, body: { grade } });
-const read = ({ ask: own }: Person, id: string) => own(getEdu, { params: { id } });
+const read = ({ ask: own }: Actor, id: string) => own(getEdu, { params: { id } });
 
 /** Answers everything, the first so many wrong. */
-async function attempt(who: Person, id: string, wrong = 0) {
+async function attempt(who: Actor, id: string, wrong = 0) {
   const { exercises } = await read(who, id);
   let last = { right: false, triangle: 0, earned: 0 };
   for (const [at, exercise] of exercises.entries())
@@ -170,7 +165,7 @@ test('says what is next: the one begun last, else the first that is not done', a
   const lowest = await makeEdu(db, { range: 1, place: -2 });
   const later = await makeEdu(db, { range: 1, place: -1 });
   const reader = await person();
-  const next = async (who: Person) => (await who.ask(getEduStart, {})).next?.id;
+  const next = async (who: Actor) => (await who.ask(getEduStart, {})).next?.id;
   expect(await next(reader)).toBe(lowest.id);
   expect((await server.ask(getEduStart, {})).next?.id).toBe(lowest.id);
   await answer(reader, later.idC, 'китап', 0);

@@ -11,7 +11,7 @@ import { lessonWith } from './factory.server.ts';
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  ({ ask: staff } = await server.newAdmin());
+  ({ ask: staff } = await server.administrator());
 });
 
 const written = {

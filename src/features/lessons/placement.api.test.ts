@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { finishEdu, answerEdu, getEduStart } from './calls.ts';
 import { getEduPlacement, updateEduLevel } from './calls/placement.ts';
@@ -9,10 +8,6 @@ import { makeEdu } from './factory.server.ts';
 import { lessons } from './feature.server.ts';
 
 const server = testServer();
-const newReader = async () => {
-  const { id } = await makeAccount(server.deps.db);
-  return { id, ask: await server.as(id) };
-};
 const keptOf = (accountId: string) =>
   eduExports.find(({ name }) => name === 'lesson-level')!.rows(server.deps.db, accountId);
 
@@ -32,7 +27,7 @@ describe('where to begin', () => {
     const { db } = server.deps;
     await db.deleteFrom('edu').execute();
     const [easy, hard] = [await makeEdu(db, { range: 1 }), await makeEdu(db, { range: 3 })];
-    const { id, ask } = await newReader();
+    const { id, ask } = await server.newcomer();
     const start = async () => {
       const { next, placed } = await ask(getEduStart, {});
       return [next?.id, placed];
@@ -50,7 +45,7 @@ describe('where to begin', () => {
   });
 
   test('a level there are no lessons of, and a visitor, are refused', async () => {
-    const { ask } = await newReader();
+    const { ask } = await server.newcomer();
     for (const range of [0, 5])
       expect(await flagsOf(ask(updateEduLevel, { body: { range } }))).toEqual(['error']);
     expect(await flagsOf(server.ask(updateEduLevel, { body: { range: 2 } }))).toEqual(['token']);
@@ -58,7 +53,7 @@ describe('where to begin', () => {
   });
 
   test('the level goes with the person', async () => {
-    const { id, ask } = await newReader();
+    const { id, ask } = await server.newcomer();
     await ask(updateEduLevel, { body: { range: 2 } });
     await lessons.onForget?.(server.deps, { accountId: id, at: '2026-01-01T00:00:00Z' });
     expect(await keptOf(id)).toEqual([]);

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { listContentChanges } from '#features/cms/calls.ts';
+import { listContentChanges } from '#features/content/calls.ts';
 import { makeTone } from '#features/media/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -15,7 +14,7 @@ const STALE = { flags: ['forbidden'], reason: 'changed' };
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  ({ ask: staff } = await server.newAdmin('teacher@example.org'));
+  ({ ask: staff } = await server.administrator('teacher@example.org'));
 });
 
 const written = {
@@ -162,7 +161,7 @@ describe('a lesson', () => {
 
   test('deleteEdu takes it away, with what people did of it', async () => {
     const { id } = await create({ published: true });
-    const reader = await server.as((await makeAccount(server.deps.db)).id);
+    const { ask: reader } = await server.newcomer();
     await reader(answerEdu, { ...one(id), body: { answer: 'китап', exercise: 0 } });
     await staff(calls.deleteEdu, one(id));
     expect(await flagsOf(read(id))).toEqual(['id']);
@@ -284,8 +283,8 @@ describe('the files of a lesson', () => {
 });
 
 test('only staff may', async () => {
-  const ask = await server.as((await makeAccount(server.deps.db)).id);
-  const { idC } = await makeEdu(server.deps.db);
+  const { ask } = await server.newcomer();
+  const { idC } = await makeEdu(server.world.db);
   const all = [
     ask(calls.listAdminEdu, { query: {} }),
     ask(calls.createEdu, { body: written }),

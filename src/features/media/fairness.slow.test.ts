@@ -4,15 +4,13 @@ import { runOnce, Logger, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updatePicture } from '#features/accounts/calls/settings.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { getNoteUploads, postNoteVideo, putNoteVideo } from '#features/notes/calls/recordings.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import type { Ask } from '#kernel/ask.ts';
 import { taskListOf } from '#main/tasks.ts';
 import { BYTES_A_DAY, takeBytes } from '#server/sent-bytes.ts';
 import { sweepJobs } from '#server/sweep.ts';
-import { flagsOf, keysOf, testServer } from '#test/api.ts';
+import { flagsOf, keysOf, testServer, type Actor } from '#test/api.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { makeFile, makeFilm, padded } from './factory.server.ts';
 import { goodJpeg } from './hostile-files.server.ts';
@@ -20,16 +18,6 @@ import { CHUNK_BYTES, SHORT_SECONDS } from './rules.ts';
 
 // A Valkey of its own, which can be wiped.
 const server = testServer({ REDIS_URL: `${servicesEnv().REDIS_URL}/9` });
-
-interface Person {
-  id: string;
-  ask: Ask;
-}
-
-async function person(): Promise<Person> {
-  const { id } = await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' });
-  return { id, ask: await server.as(id) };
-}
 
 let short: Buffer;
 let long: Buffer;
@@ -41,8 +29,8 @@ beforeAll(async () => {
 }, 60_000);
 
 /** A new note of a person, and what is needed to send its video. */
-async function noteOf({ id, ask }: Person) {
-  const note = await makeNote(server.deps.db, { author_id: id });
+async function noteOf({ id, ask }: Actor) {
+  const note = await makeNote(server.world.db, { author_id: id });
   const { idS, idM } = await ask(getNoteUploads, { params: { id: note.id } });
   return { id: note.id, query: { idS, idM } };
 }
@@ -53,7 +41,7 @@ interface Piece {
   total?: number;
 }
 
-function piece(by: Person, query: { idS: string; idM: string }, given: Piece) {
+function piece(by: Actor, query: { idS: string; idM: string }, given: Piece) {
   const { film, at = 0, total = film.length } = given;
   const from = at * CHUNK_BYTES;
   const body = film.subarray(from, from + CHUNK_BYTES);
@@ -64,7 +52,7 @@ function piece(by: Person, query: { idS: string; idM: string }, given: Piece) {
 }
 
 /** Sends a whole video of one piece; gives its id. */
-async function sendVideo(by: Person, film: Buffer): Promise<string> {
+async function sendVideo(by: Actor, film: Buffer): Promise<string> {
   const { id, query } = await noteOf(by);
   expect(await piece(by, query, { film })).toMatchObject({ state: 'sent' });
   const row = await server.deps.db
@@ -89,7 +77,7 @@ describe('the bytes of a day', () => {
       .execute();
 
   test('are refused when the day is full, and it is said when the next begins', async () => {
-    const [full, other] = [await person(), await person()];
+    const [full, other] = [await server.member(), await server.member()];
     const { query } = await noteOf(full);
     const film = padded(short, CHUNK_BYTES + 5);
     await piece(full, query, { film });
@@ -122,7 +110,7 @@ describe('the bytes of a day', () => {
   });
 
   test('are not begun with a file that cannot be ended in them', async () => {
-    const by = await person();
+    const by = await server.member();
     await fill(by.id, BYTES_A_DAY - 2 * CHUNK_BYTES);
     const { query } = await noteOf(by);
     const film = padded(short, CHUNK_BYTES);
@@ -132,7 +120,7 @@ describe('the bytes of a day', () => {
   });
 
   test('are kept by whatever is sent at once', async () => {
-    const { id } = await person();
+    const { id } = await server.member();
     await fill(id, BYTES_A_DAY - 25);
     const taken = await Promise.allSettled(
       Array.from({ length: 8 }, () => takeBytes(server.deps, id, { bytes: 10 })),
@@ -141,7 +129,7 @@ describe('the bytes of a day', () => {
   });
 
   test('are swept when their day is over', async () => {
-    const { id } = await person();
+    const { id } = await server.member();
     await fill(id, 5, 2);
     await fill(id, 7);
     await sweepJobs(server.deps);
@@ -180,7 +168,7 @@ describe('the line of recordings', { timeout: 240_000 }, () => {
   beforeAll(() => server.work(), 60_000);
 
   test('takes the first of everybody before the second of anybody', async () => {
-    const [greedy, other] = [await person(), await person()];
+    const [greedy, other] = [await server.member(), await server.member()];
     const films: string[] = [];
     for (let n = 0; n < 10; n += 1) films.push(await sendVideo(greedy, short));
     const own = [await sendVideo(other, short), await sendVideo(other, short)];
@@ -193,7 +181,7 @@ describe('the line of recordings', { timeout: 240_000 }, () => {
   });
 
   test('lets short ones pass while long ones wait or are being prepared', async () => {
-    const [greedy, other] = [await person(), await person()];
+    const [greedy, other] = [await server.member(), await server.member()];
     const films = [await sendVideo(greedy, long), await sendVideo(greedy, long)];
     const own = await sendVideo(other, short);
     // Nobody works on long ones here.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote, deleteNote, getNote, updateNotePictures } from '#features/notes/calls.ts';
 import { removeNoteFiles } from '#features/notes/jobs.server.ts';
 import { UNDO_MS } from '#features/notes/rules.ts';
@@ -15,8 +14,7 @@ const server = testServer();
 let author: string;
 let ask: Ask;
 beforeAll(async () => {
-  author = (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
-  ask = await server.as(author);
+  ({ id: author, ask } = await server.member());
 });
 
 const text = { title: 'Рәсемле язма', content: 'Монда рәсем бар.' };
@@ -132,7 +130,7 @@ describe('createNote with pictures', () => {
     expect(files.length).toBeGreaterThanOrEqual(30);
     const answers: [string, string][] = [];
     // A person of their own for every few: the call may be made 120 times an hour.
-    const hostile = await server.as((await makeAccount(server.deps.db)).id);
+    const { ask: hostile } = await server.newcomer();
     for (const [name, bytes] of files) {
       const flags = await flagsOf(
         hostile(createNote, { body: { ...text, images: [bytes] } }),
@@ -171,7 +169,7 @@ describe('updateNotePictures', () => {
 
   test('refuses strangers, visitors, pictures of others and more than ten', async () => {
     const id = await write([await goodJpeg()]);
-    const other = await server.as((await makeAccount(server.deps.db)).id);
+    const { ask: other } = await server.newcomer();
     const nothing = { params: { id }, body: {} };
     expect(await flagsOf(other(updateNotePictures, nothing))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(updateNotePictures, nothing))).toEqual(['token']);

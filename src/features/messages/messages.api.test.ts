@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeFriends } from '#features/people/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { makeTalkers, write } from '#test/talkers.ts';
 import {
@@ -329,9 +327,7 @@ describe('what both have deleted', () => {
   };
 
   test('sweepMessages removes it after 30 days, and nothing of a living conversation', async () => {
-    const adminId = await makeAdmin(server.deps.db, 'sweep@example.org', 'a long password of ours');
-    const token = await openSession(server.deps.db, adminId, 'test', ADMIN_SESSION);
-    const { ask } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` });
+    const { ask } = await server.administrator();
     for (const content of ['Бер', 'Ике', 'Өч']) await write(asAlsu, bulat, content);
     await asAlsu(deleteThread, { params: { id: bulat } });
     await age(31);

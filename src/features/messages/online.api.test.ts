@@ -1,7 +1,6 @@
 // Who hears that somebody is online: those they talk with, and nobody else.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { testServer } from '#test/api.ts';
 import { portOf } from '#test/raw-http.ts';
 import { listen, type Listener } from '#test/streams.ts';
@@ -11,7 +10,6 @@ import { makeMessage } from './factory.server.ts';
 import { selectAudience } from './queries/talks.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '10000' });
-const person = async () => (await makeAccount(server.deps.db)).id;
 
 const listeners: Listener[] = [];
 afterEach(() => {
@@ -29,7 +27,7 @@ async function hear(accountId: string): Promise<Listener> {
 test('whoever they talk with, but no stranger, nobody with a request and nobody blocked', async () => {
   const { db } = server.deps;
   const [who, friend, pinned, asking, asked, blocked, stranger] = (await Promise.all(
-    Array.from({ length: 7 }, person),
+    Array.from({ length: 7 }, async () => (await server.newcomer()).id),
   )) as [string, string, string, string, string, string, string];
   for (const other of [friend, pinned, blocked]) {
     await makeMessage(db, { from: other, to: who });
@@ -59,8 +57,9 @@ test('whoever they talk with, but no stranger, nobody with a request and nobody 
 });
 
 test('switching presence off or deleting the conversation is seen at once', async () => {
-  const { db } = server.deps;
-  const [who, other] = [await person(), await person()];
+  const { db } = server.world;
+  const { id: who, ask } = await server.newcomer();
+  const { id: other } = await server.newcomer();
   await makeMessage(db, { from: who, to: other });
   await makeMessage(db, { from: other, to: who });
   const told = await hear(other);
@@ -70,7 +69,6 @@ test('switching presence off or deleting the conversation is seen at once', asyn
       .filter(({ name }) => name === 'online')
       .map(({ data }) => (data as { online: boolean }).online);
   await vi.waitFor(() => expect(heard()).toEqual([true]), 10_000);
-  const ask = await server.as(who);
   await ask(updateMessageSetting, { body: { presence: false } });
   await vi.waitFor(() => expect(heard()).toEqual([true, false]), 10_000);
   await ask(updateMessageSetting, { body: { presence: true } });
@@ -80,11 +78,11 @@ test('switching presence off or deleting the conversation is seen at once', asyn
 });
 
 test('deleting a request does not tell its sender that its receiver is online', async () => {
-  const { db } = server.deps;
-  const [who, asking] = [await person(), await person()];
+  const { db } = server.world;
+  const { id: who, ask } = await server.newcomer();
+  const { id: asking } = await server.newcomer();
   await makeMessage(db, { from: asking, to: who, request: true });
   const told = await hear(asking);
-  const ask = await server.as(who);
   await ask(deleteThread, { params: { id: asking } });
   // What is told later has arrived: so would have been what was told before.
   await makeMessage(db, { from: asking, to: who });

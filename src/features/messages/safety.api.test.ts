@@ -106,8 +106,8 @@ describe('who may write', () => {
   });
 
   test('20 new conversations a day, 5 for who came today; old ones go on', async () => {
-    const { db } = server.deps;
-    const fresh = await server.as((await makeAccount(db)).id);
+    const { db } = server.world;
+    const { ask: fresh } = await server.newcomer();
     const strangers: string[] = [];
     for (let n = 0; n < 21; n += 1) strangers.push((await makeAccount(db)).id);
     for (const id of strangers.slice(0, 5)) await write(fresh, id, 'Исәнме');
@@ -227,9 +227,9 @@ describe('a block', () => {
 
 describe('nobody else', () => {
   test('finds a message by its id, its words or its place, not even the staff', async () => {
-    const id = await makeMessage(server.deps.db, { from: alsu, to: bulat, content: 'Серебез' });
-    for (const flags of [{}, { moderator: true }, { security: true }]) {
-      const ask = await server.as((await makeAccount(server.deps.db, flags)).id);
+    const id = await makeMessage(server.world.db, { from: alsu, to: bulat, content: 'Серебез' });
+    const others = [await server.newcomer(), await server.moderator(), await server.security()];
+    for (const { ask } of others) {
       for (const other of [alsu, bulat]) {
         const query = { around: id };
         expect((await ask(listMessages, { params: { id: other }, query })).list).toEqual([]);

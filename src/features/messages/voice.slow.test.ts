@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeFile, makeFilm, makeTone, makeVoice } from '#features/media/factory.server.ts';
 import { VOICE_BYTES } from '#features/media/rules.ts';
 import { blockPerson } from '#features/people/calls.ts';
@@ -39,15 +38,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = server.deps;
   server.clock.at = null;
-  [alsu, bulat] = [await newcomer(), await newcomer()];
-  asAlsu = await server.as(alsu);
-  asBulat = await server.as(bulat);
+  ({ id: alsu, ask: asAlsu } = await server.member());
+  ({ id: bulat, ask: asBulat } = await server.member());
   await makeSubscription(db, alsu, bulat);
   await makeSubscription(db, bulat, alsu);
 });
 
-const newcomer = async (more: object = {}) =>
-  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z', ...more })).id;
 const keyOf = () => `voice-key-${(sent += 1)}`;
 const speak = (ask: Ask, to: string, more: object = {}) =>
   ask(createMessage, { params: { id: to }, body: { key: keyOf(), voice, ...more } });
@@ -168,9 +164,9 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     const [theirs] = await talk(asBulat, alsu);
     const src = theirs!.voice!.src!;
     const url = `${src}.ogg`;
-    const staff = await newcomer({ moderator: true });
+    const { id: staff } = await server.moderator();
     // The same person in another conversation has another address.
-    for (const who of [undefined, staff, alsu, await newcomer()])
+    for (const who of [undefined, staff, alsu, (await server.member()).id])
       expect(await statusOf(url, who)).toBe(404);
     const key = src.split('/').at(-1)!;
     for (const other of [
@@ -201,8 +197,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
   });
 
   test('of a stranger is not heard until they are accepted', async () => {
-    const stranger = await newcomer();
-    const asStranger = await server.as(stranger);
+    const { id: stranger, ask: asStranger } = await server.member();
     await speak(asStranger, bulat);
     await server.work();
     const [veiled] = await talk(asBulat, stranger);
@@ -294,8 +289,7 @@ describe('what is no voice', { timeout: LONG_MS }, () => {
 });
 
 test('a request holds five messages until it is accepted', async () => {
-  const stranger = await newcomer();
-  const asStranger = await server.as(stranger);
+  const { id: stranger, ask: asStranger } = await server.member();
   const write = (ask: Ask, to: string) =>
     ask(createMessage, { params: { id: to }, body: { content: 'Сәлам', key: keyOf() } });
   const last = [];

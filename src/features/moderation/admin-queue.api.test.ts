@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { deleteMessage } from '#features/messages/calls.ts';
@@ -20,15 +19,13 @@ let moderator: Ask;
 let cookie: string;
 let admin: Ask;
 
-const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 
 beforeEach(async () => {
-  owner = await person();
-  other = await person();
-  reporter = await server.as(other);
-  moderator = await server.as(await person({ moderator: true }));
-  ({ cookie, ask: admin } = await server.newAdmin());
+  ({ id: owner } = await server.newcomer());
+  ({ id: other, ask: reporter } = await server.newcomer());
+  ({ ask: moderator } = await server.moderator());
+  ({ cookie, ask: admin } = await server.administrator());
 });
 
 const reported = async (ask: Ask = admin) =>
@@ -69,7 +66,7 @@ describe('reports for administrators', () => {
       [admin, updateAdminReport, 'admin'],
       [moderator, updateReport, 'moderator'],
     ] as const) {
-      owner = await person();
+      ({ id: owner } = await server.newcomer());
       const voice = (await makeWordVoice(db, owner)).id;
       await report('voice', voice);
       const { id } = (await reported())[0]!;
@@ -105,7 +102,7 @@ describe('reports for administrators', () => {
     // To all others it is taken: to the staff, and to another administrator.
     expect((await moderator(getReport, of(id))).claim).toMatchObject({ mine: false, user: null });
     expect(await flagsOf(moderator(updateReport, act({ act: 'claim' })))).toEqual(['forbidden']);
-    const { ask: second } = await server.newAdmin();
+    const { ask: second } = await server.administrator();
     expect(await flagsOf(second(updateAdminReport, act({ act: 'claim' })))).toEqual(['forbidden']);
     expect((await admin(listAdminReports, { query: { filter: 'mine' } })).list).toHaveLength(1);
     expect((await second(listAdminReports, { query: { filter: 'mine' } })).list).toEqual([]);
@@ -180,12 +177,11 @@ describe('files of a reported message', () => {
     await sender(deleteMessage, { params: { id: other, messageId: message }, query: { all: '1' } });
     expect(await get(address, { cookie })).toBe(200);
     // By another administrator, a visitor, a moderator with the address of somebody else.
-    expect(await get(address, await server.newAdmin())).toBe(404);
+    expect(await get(address, await server.administrator())).toBe(404);
     expect(await get(address)).toBe(404);
-    const staff = await person({ moderator: true });
-    const staffCookie = await server.cookieOf(staff);
+    const { id: staff, cookie: staffCookie, ask } = await server.moderator();
     expect(await get(address, { cookie: staffCookie })).toBe(404);
-    const [own] = (await shown(server.browser({ cookie: staffCookie }).ask, getReport)).images;
+    const [own] = (await shown(ask, getReport)).images;
     expect(await get(`${own!.src}-480.webp`, { cookie: staffCookie })).toBe(200);
     // Blacklisted, or without a proof that they are at the device, neither.
     const set = (row: { blacklist: boolean }) =>

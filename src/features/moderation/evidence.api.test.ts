@@ -2,7 +2,6 @@
 // edited or withdrawn since; and whoever reads them is written down.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listVisits } from '#features/admin/calls/visits.ts';
 import {
   createMessage,
@@ -30,16 +29,12 @@ let asHarasser: Ask;
 let asReceiver: Ask;
 let moderator: Ask;
 
-const person = async (flags: object = {}) =>
-  (await makeAccount(server.deps.db, { created_at: '2025-01-01T00:00:00Z', ...flags })).id;
 const of = (id: string) => ({ params: { id } });
 
 beforeEach(async () => {
-  harasser = await person();
-  receiver = await person();
-  asHarasser = await server.as(harasser);
-  asReceiver = await server.as(receiver);
-  moderator = await server.as(await person({ moderator: true }));
+  ({ id: harasser, ask: asHarasser } = await server.member());
+  ({ id: receiver, ask: asReceiver } = await server.member());
+  ({ ask: moderator } = await server.moderator());
 });
 
 afterEach(() => {
@@ -135,7 +130,7 @@ describe('former versions of a message', () => {
       [asReceiver, harasser],
     ] as const)
       expect(JSON.stringify(await ask(listMessages, of(other)))).not.toContain(told);
-    const stranger = await server.as(await person());
+    const { ask: stranger } = await server.member();
     const body = { type: 'user' as const, id: harasser, reason: 'rude' as const, messages: [id] };
     expect(await flagsOf(stranger(createReport, { body }))).toEqual(['id']);
     // The sender reports the receiver: their own message is attached as it is now.
@@ -183,9 +178,8 @@ describe('former versions of a message', () => {
       const accountId = leaving === 'harasser' ? harasser : receiver;
       await forgetMessages(server.deps, { accountId } as never);
       expect(await versions()).toEqual([]);
-      harasser = await person();
-      receiver = await person();
-      asHarasser = await server.as(harasser);
+      ({ id: harasser, ask: asHarasser } = await server.member());
+      ({ id: receiver } = await server.member());
     }
   });
 
@@ -217,7 +211,7 @@ describe('reading what is private', () => {
     const mine = async () =>
       (await actsOf('report.open')).filter(({ thing_id: thing }) => thing === opened);
     expect(await mine()).toEqual([{ actor: 'moderator', thing_id: opened, person_id: harasser }]);
-    const admin = await server.newAdmin();
+    const admin = await server.administrator();
     await admin.ask(getAdminReport, of(opened));
     expect((await mine()).map(({ actor }) => actor)).toEqual(['moderator', 'admin']);
     server.clock.at = Date.now() + DAY_MS;
@@ -225,14 +219,14 @@ describe('reading what is private', () => {
     expect(await mine()).toHaveLength(3);
     server.clock.at = null;
     const before = (await actsOf('report.open')).length;
-    harasser = await person();
+    ({ id: harasser } = await server.member());
     await report([]);
     await moderator(getReport, of(await caseId()));
     expect(await actsOf('report.open')).toHaveLength(before);
   });
 
   test('the log of addresses: by person, and by network without the address', async () => {
-    const { ask } = await server.newAdmin();
+    const { ask } = await server.administrator();
     for (const search of [harasser, '203.0.113.7', '203.0.113.9', harasser])
       await ask(listVisits, { query: { search } });
     expect(await actsOf('visits.search')).toMatchObject([
@@ -242,8 +236,8 @@ describe('reading what is private', () => {
   });
 
   test('orders: each that was shown with an address, once a day', async () => {
-    const { ask } = await server.newAdmin();
-    const { db } = server.deps;
+    const { ask } = await server.administrator();
+    const { db } = server.world;
     await makeOrder(db, receiver);
     await ask(listAllOrders, {});
     expect(await actsOf('order.open')).toEqual([]);

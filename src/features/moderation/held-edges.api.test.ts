@@ -3,8 +3,6 @@
 
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createComment, listComments } from '#features/comments/calls.ts';
 import {
   createNote,
@@ -24,23 +22,16 @@ import { fileHeld, releaseHeld } from './holding.server.ts';
 import { lockWave, lockWaveOf } from './queries/held.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
-const old = { created_at: '2026-01-02T00:00:00Z' };
 const DAY = 86_400_000;
 let moderator: Ask;
 let security: Ask;
 let stranger: Ask;
 let made = 0;
 
-async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id } = await makeAccount(server.deps.db, overrides);
-  await passQuestions(server.deps.db, id);
-  return { id, ask: await server.as(id) };
-}
-
 beforeAll(async () => {
-  moderator = (await person({ ...old, moderator: true })).ask;
-  security = (await person({ ...old, security: true })).ask;
-  stranger = (await person(old)).ask;
+  ({ ask: moderator } = await server.moderator());
+  ({ ask: security } = await server.security());
+  ({ ask: stranger } = await server.member());
 });
 afterEach(() => {
   server.clock.at = null;
@@ -69,7 +60,7 @@ async function dayLater() {
 }
 
 test('a deletion taken back leaves the files of a held note alone', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id } = await heldNote(writer);
   const { undo } = await writer.ask(deleteNote, { params: { id } });
   const { db } = server.deps;
@@ -89,7 +80,7 @@ test('a deletion taken back leaves the files of a held note alone', async () => 
 });
 
 test('who was blacklisted meanwhile is not shown by the clock, only by a person', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id } = await heldNote(writer);
   const blacklist = (is: boolean) =>
     sql`update account set blacklist = ${is} where id = ${writer.id}`.execute(server.deps.db);
@@ -106,8 +97,8 @@ test('who was blacklisted meanwhile is not shown by the clock, only by a person'
 });
 
 test('a sentence somebody has kept survives a look, and goes with the note', async () => {
-  const writer = await person();
-  const reader = await person(old);
+  const writer = await server.newcomer({ answered: true });
+  const reader = await server.member();
   const body = { title: 'Сәлам', content: 'Китап укыйм.' };
   const { id } = await writer.ask(createNote, { body });
   await reader.ask(markWord, {
@@ -132,7 +123,7 @@ test('a sentence somebody has kept survives a look, and goes with the note', asy
 });
 
 test('deleted, decided, and the deletion taken back: it waits again', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id } = await heldNote(writer);
   const { undo } = await writer.ask(deleteNote, { params: { id } });
   await decide(moderator, await newest(moderator));
@@ -147,8 +138,8 @@ test('deleted, decided, and the deletion taken back: it waits again', async () =
 });
 
 test('a comment under a note that is away waits until the note is back, or cannot come', async () => {
-  const writer = await person();
-  const { id } = await makeNote(server.deps.db, { author_id: writer.id });
+  const writer = await server.newcomer({ answered: true });
+  const { id } = await makeNote(server.world.db, { author_id: writer.id });
   const content = links().map(({ link }) => link);
   await writer.ask(createComment, { params: { id }, body: { content: content.join(' ') } });
   const away = (at: string | null) =>
@@ -167,7 +158,7 @@ test('a comment under a note that is away waits until the note is back, or canno
 });
 
 test('who writes does not wait for who decides', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id } = await heldNote(writer);
   const wave = await newest(moderator);
   const sought = { kind: 'note', places: [], network: null, near: [id] } as const;
@@ -180,7 +171,7 @@ test('who writes does not wait for who decides', async () => {
 });
 
 test('what was written after the look is not decided about', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id } = await heldNote(writer);
   const wave = await newest(moderator);
   const things = { params: { id: wave.id }, query: {} };
@@ -202,7 +193,7 @@ test('what was written after the look is not decided about', async () => {
 });
 
 test('a note that comes back is not the sixth that is pinned', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const body = { title: 'Сәлам', content: 'Исәнмесез!' };
   const { id } = await writer.ask(createNote, { body });
   await writer.ask(pinNote, { params: { id }, body: { pin: true } });
@@ -221,8 +212,8 @@ test('a note that comes back is not the sixth that is pinned', async () => {
 });
 
 test('of which network a wave is stands nowhere in clear, and goes with it', async () => {
-  const writer = await person();
-  const { deps } = server;
+  const writer = await server.newcomer({ answered: true });
+  const { world } = server;
   const network = '203.0.113.0/24';
   const { id } = await makeNote(deps.db, { author_id: writer.id });
   const at = new Date().toISOString();

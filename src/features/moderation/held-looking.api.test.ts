@@ -4,8 +4,6 @@
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createComment } from '#features/comments/calls.ts';
 import { endGroup } from '#features/groups/ending.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
@@ -13,25 +11,18 @@ import { createNote, deleteNote, getNote, updateNote } from '#features/notes/cal
 import { createGroupNote } from '#features/notes/calls/group.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { getHeldThing, listHeld, listHeldThings, listOwnHeld, updateHeld } from './calls/held.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
-const old = { created_at: '2026-01-02T00:00:00Z' };
 const HOUR = 3_600_000;
-let moderator: { id: string; ask: Ask };
-let security: { id: string; ask: Ask };
+let moderator: Actor;
+let security: Actor;
 let made = 0;
 
-async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id } = await makeAccount(server.deps.db, overrides);
-  await passQuestions(server.deps.db, id);
-  return { id, ask: await server.as(id) };
-}
-
 beforeAll(async () => {
-  moderator = await person({ ...old, moderator: true });
-  security = await person({ ...old, security: true });
+  moderator = await server.moderator();
+  security = await server.security();
 });
 afterEach(() => {
   server.clock.at = null;
@@ -62,7 +53,7 @@ const fetched = async (url: string, who: { id: string } | null) =>
   });
 
 test('a note is seen whole: the end of its text, its links with their hosts, its pictures', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const begins = 'Исәнмесез, дуслар! '.repeat(60);
   const content = `${begins}Акча: https://tugantel.example@evil.example/x һәм kazino.bet`;
   const sent = { title: 'Сәлам', content, links: links(), alts: ['Реклама'] };
@@ -93,7 +84,7 @@ test('a note is seen whole: the end of its text, its links with their hosts, its
   expect((await fetched(image!.blur, moderator)).statusCode).toBe(200);
 
   // For these eyes alone: neither for others of the staff, nor for who may not see notes, nor open.
-  const second = await person({ ...old, moderator: true });
+  const second = await server.moderator();
   for (const who of [second, security, writer, null])
     expect((await fetched(address, who)).statusCode).toBe(404);
   const own = address.slice(address.lastIndexOf('/') + 1);
@@ -112,7 +103,7 @@ test('a note is seen whole: the end of its text, its links with their hosts, its
 });
 
 test('an address is over after two hours, with the proof, and when the author deletes the note', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const body = { title: 'Рәсем', content: 'Карагыз', links: links(), images: [await picture()] };
   const { id } = await writer.ask(createNote, { body });
   await server.work();
@@ -147,7 +138,7 @@ test('an address is over after two hours, with the proof, and when the author de
 });
 
 test('what was changed after it was seen is not released; seen again it is', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const body = { title: 'Беренче', content: 'Беренче сүзләр', links: links() };
   const { id } = await writer.ask(createNote, { body });
   const { wave, thing, params } = await newest(moderator);
@@ -168,8 +159,8 @@ test('what was changed after it was seen is not released; seen again it is', asy
 });
 
 test('a comment is seen whole by security; a thing of another wave by nobody', async () => {
-  const writer = await person();
-  const note = await makeNote(server.deps.db, { author_id: writer.id });
+  const writer = await server.newcomer({ answered: true });
+  const note = await makeNote(server.world.db, { author_id: writer.id });
   const content = `${'Рәхмәт! '.repeat(150)}${links()
     .map(({ link }) => link)
     .join(' ')}`;
@@ -180,7 +171,7 @@ test('a comment is seen whole by security; a thing of another wave by nobody', a
   expect(whole).toMatchObject({ title: '', content: content.trim(), images: [], video: null });
   expect(whole.links).toHaveLength(4);
   expect(await flagsOf(moderator.ask(getHeldThing, { params }))).toEqual(['id']);
-  const other = await person();
+  const other = await server.newcomer({ answered: true });
   await other.ask(createNote, { body: { title: 'Башка', content: 'Карагыз', links: links() } });
   const { params: elsewhere } = await newest(moderator);
   const mixed = { id: elsewhere.id, thing: params.thing };
@@ -188,7 +179,7 @@ test('a comment is seen whole by security; a thing of another wave by nobody', a
 });
 
 test('the most expensive text: links are listed to their bound', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const many = Array.from({ length: 1200 }, (_, n) => `s${n}.example.ru`).join(' ');
   const content = `Күп: ${many} ${'а.'.repeat(1000)}`.slice(0, 20_000);
   await writer.ask(createNote, { body: { title: 'Күп', content } });
@@ -199,11 +190,11 @@ test('the most expensive text: links are listed to their bound', async () => {
 });
 
 test('held notes of a group that ends end with it: their files go, and they leave the queue', async () => {
-  const { db } = server.deps;
-  const keeper = await person(old);
+  const { db } = server.world;
+  const keeper = await server.member();
   const group = await makeGroup(db, { creator_id: keeper.id });
   await makeFollower(db, group.id, keeper.id, true);
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   await makeFollower(db, group.id, writer.id, true);
   const body = { title: 'Төркемгә', content: 'Карагыз', links: links(), images: [await picture()] };
   const { id, held } = await writer.ask(createGroupNote, { params: { id: group.id }, body });

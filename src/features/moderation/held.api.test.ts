@@ -2,8 +2,6 @@
 
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { passQuestions } from '#features/captcha/factory.server.ts';
 import {
   createComment,
   deleteComment,
@@ -34,17 +32,10 @@ let security: Ask;
 let stranger: Ask;
 let made = 0;
 
-async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id, id_c: idC } = await makeAccount(server.deps.db, overrides);
-  await passQuestions(server.deps.db, id);
-  return { id, idC, ask: await server.as(id) };
-}
-const old = { created_at: '2026-01-02T00:00:00Z' };
-
 beforeAll(async () => {
-  moderator = (await person({ ...old, moderator: true })).ask;
-  security = (await person({ ...old, security: true })).ask;
-  stranger = (await person(old)).ask;
+  ({ ask: moderator } = await server.moderator());
+  ({ ask: security } = await server.security());
+  ({ ask: stranger } = await server.member());
 });
 
 /** A note of a newcomer with more links than anybody needs. */
@@ -71,7 +62,7 @@ const numbers = async (id: string) => {
 };
 
 test('only its author sees it; released it is public as if new, and the author is told', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const before = await numbers(writer.id);
   const { id, held } = await heldNote(writer);
   expect(held).toEqual(['links']);
@@ -123,7 +114,7 @@ test('only its author sees it; released it is public as if new, and the author i
 });
 
 test('refused, it is taken down with a reason', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id } = await heldNote(writer);
   const [wave] = await waves(moderator);
   const why = { reason: 'spam', content: 'Реклама.' } as const;
@@ -137,7 +128,7 @@ test('refused, it is taken down with a reason', async () => {
 });
 
 test('its author changes it, deletes it and takes that back: it stays held', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id } = await heldNote(writer);
   const params = { id };
   await writer.ask(updateNote, { params, body: { title: 'Башка', content: 'Башка сүзләр.' } });
@@ -152,7 +143,7 @@ test('its author changes it, deletes it and takes that back: it stays held', asy
 });
 
 test('harmless words that are changed into spam are held, and not counted', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id, held } = await writer.ask(createNote, {
     body: { title: 'Сәлам', content: 'Исәнмесез!' },
   });
@@ -173,7 +164,7 @@ test('harmless words that are changed into spam are held, and not counted', asyn
 });
 
 test('the same key sends it once', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   made += 1;
   const body = {
     ...{ title: 'Ачкыч', content: 'Карагыз' },
@@ -186,9 +177,9 @@ test('the same key sends it once', async () => {
 });
 
 test('a comment: unseen, uncounted, and as if new when released', async () => {
-  const writer = await person();
-  const author = await person(old);
-  const note = await makeNote(server.deps.db, { author_id: author.id });
+  const writer = await server.newcomer({ answered: true });
+  const author = await server.member();
+  const note = await makeNote(server.world.db, { author_id: author.id });
   const params = { id: note.id };
   const content = LINKS.map(({ link }) => link.replace('site', 'comment')).join(' ');
   const { id, held } = await writer.ask(createComment, { params, body: { content } });
@@ -207,8 +198,8 @@ test('a comment: unseen, uncounted, and as if new when released', async () => {
 });
 
 test('its author deletes a held comment; the staff find it gone', async () => {
-  const writer = await person();
-  const note = await makeNote(server.deps.db, { author_id: writer.id });
+  const writer = await server.newcomer({ answered: true });
+  const note = await makeNote(server.world.db, { author_id: writer.id });
   const content = LINKS.map(({ link }) => link.replace('site', 'gone')).join(' ');
   const at = { params: { id: note.id }, body: { content } };
   const { id } = await writer.ask(createComment, at);
@@ -224,7 +215,7 @@ test('a wave is one row, decided at once and worked off by a job', async () => {
     'Тиз акча кирәкме? Өйдән чыкмыйча көненә биш мең сум эшләгез, тәҗрибә кирәкми! Шалтыратыгыз: 8 917 555 01 23';
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
-    const { ask } = await person();
+    const { ask } = await server.newcomer({ answered: true });
     for (let again = 0; again < 3; again += 1) {
       const { id, held } = await ask(createNote, { body: { title: `Акча ${n}`, content } });
       if (held.length > 0) ids.push(id);
@@ -250,7 +241,7 @@ test('a wave is one row, decided at once and worked off by a job', async () => {
 });
 
 test('one thing of a wave is decided alone; nobody decides their own', async () => {
-  const keeper = await person({ moderator: true });
+  const keeper = await server.moderator();
   await heldNote(keeper);
   const [wave] = await waves(moderator);
   expect(
@@ -265,7 +256,7 @@ test('one thing of a wave is decided alone; nobody decides their own', async () 
 });
 
 test('what is alone is shown after a day nobody looked', async () => {
-  const writer = await person();
+  const writer = await server.newcomer({ answered: true });
   const { id } = await heldNote(writer);
   expect(RELEASE_HELD.cron).toBeDefined();
   await releaseHeld(server.deps);

@@ -1,7 +1,6 @@
 // A limit hides what the account wrote in the last 24 hours, by rulings that can be undone.
 
 import { beforeEach, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { getRecentThings, updateBlacklist } from '#features/admin/calls/users.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { deleteThread, listThreads, pinThread } from '#features/messages/calls.ts';
@@ -11,7 +10,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { firstIdAt } from '#kernel/ids.ts';
-import { testServer } from '#test/api.ts';
+import { testServer, type Actor } from '#test/api.ts';
 import { listAdminAppeals, updateAdminAppeal } from './calls/appeals.ts';
 import { createAppeal, listRulings } from './calls/own.ts';
 import { restoreModeratorNote } from './calls/things.ts';
@@ -20,9 +19,8 @@ const DAY_MS = 86_400_000;
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let owner: string;
 let other: string;
-let admin: { id: string; ask: Ask };
+let admin: Actor;
 
-const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 const readOnly = (hide: boolean, reason = 'Реклама') =>
   admin.ask(updateBlacklist, { ...of(owner), body: { blacklist: true, reason, hide } });
@@ -33,9 +31,9 @@ const isThere = (id: string): Promise<boolean> =>
   );
 
 beforeEach(async () => {
-  owner = await person();
-  other = await person();
-  admin = await server.newAdmin();
+  ({ id: owner } = await server.newcomer());
+  ({ id: other } = await server.newcomer());
+  admin = await server.administrator();
 });
 
 test('notes, comments and open requests go; older ones and those of others stay', async () => {
@@ -46,7 +44,7 @@ test('notes, comments and open requests go; older ones and those of others stay'
   const fresh = await makeNote(db, { author_id: owner });
   const comment = await makeComment(db, { note_id: foreign.id, author_id: owner });
   const theirs = await makeComment(db, { note_id: foreign.id, author_id: other });
-  const friend = await person();
+  const { id: friend } = await server.newcomer();
   await makeMessage(db, { from: owner, to: friend });
   await makeMessage(db, { from: owner, to: other, request: true });
   const asOther = await server.as(other);
@@ -99,11 +97,11 @@ test('notes, comments and open requests go; older ones and those of others stay'
   expect((await asOwner(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
 
   // A moderator brings the note back; another administrator grants the appeal about the comment.
-  const moderator = await server.as(await person({ moderator: true }));
+  const { ask: moderator } = await server.moderator();
   await moderator(restoreModeratorNote, of(fresh.id));
   expect(await isThere(fresh.id)).toBe(true);
   await asOwner(createAppeal, { body: { id: rulings[0]!.id, content: 'Реклама түгел' } });
-  const second = await server.newAdmin();
+  const second = await server.administrator();
   const [appeal] = (await second.ask(listAdminAppeals, {})).list;
   await second.ask(updateAdminAppeal, { ...of(appeal!.id), body: { grant: true, answer: '' } });
   const back = await db

@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { getUser } from '#features/accounts/calls/user.ts';
 import { updateBlacklist } from '#features/admin/calls/users.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
@@ -26,9 +25,6 @@ let asOwner: Ask;
 let moderator: Ask;
 let security: Ask;
 
-const person = async (flags: object = {}) =>
-  (await makeAccount(server.deps.db, { created_at: '2025-01-01T00:00:00Z', ...flags })).id;
-const staff = async (flags: object) => server.as(await person(flags));
 const of = (id: string) => ({ params: { id } });
 const limit = {
   act: 'limit',
@@ -40,10 +36,9 @@ const limit = {
 const write = () => asOwner(createNote, { body: { title: 'Язма исеме', content: 'Бер җөмлә.' } });
 
 beforeEach(async () => {
-  owner = await person();
-  asOwner = await server.as(owner);
-  moderator = await staff({ moderator: true });
-  security = await staff({ security: true });
+  ({ id: owner, ask: asOwner } = await server.member());
+  ({ ask: moderator } = await server.moderator());
+  ({ ask: security } = await server.security());
 });
 
 afterEach(() => {
@@ -137,13 +132,13 @@ describe('a limit of a day', () => {
     expect((await nextMail(email, 2)).text).toContain('Язу тыелган вакыт бетте');
     expect((await asOwner(listRulings, {})).list).toMatchObject([{ undone: false, ends: end }]);
     // Another one can follow.
-    const admin = await server.newAdmin();
+    const admin = await server.administrator();
     await admin.ask(updateBlacklist, { ...of(owner), body: { blacklist: true, reason: 'Тагын' } });
     expect(await flagsOf(write())).toEqual(['forbidden']);
   });
 
   test('by an administrator', async () => {
-    const { ask } = await server.newAdmin();
+    const { ask } = await server.administrator();
     expect(await limitBy(ask, limit, updateAdminReport)).toMatchObject({ decision: 'limited' });
     expect(await flagsOf(write())).toEqual(['forbidden']);
     expect(await actsAbout()).toEqual(['user.blacklist admin', 'report.limit admin']);
@@ -156,7 +151,7 @@ describe('a limit of a day', () => {
     await closeCases();
     await limitBy(moderator, { ...limit, term: 'week' });
     expect((await asOwner(listRulings, {})).list).toHaveLength(2);
-    const { ask } = await server.newAdmin();
+    const { ask } = await server.administrator();
     await ask(updateBlacklist, { ...of(owner), body: { blacklist: true, reason: 'Тагын' } });
     expect((await asOwner(listRulings, {})).list[0]).toMatchObject({ ends: null });
     await closeCases();
@@ -168,8 +163,7 @@ describe('a limit of a day', () => {
   });
 
   test('is appealed against to somebody else of the staff, who lifts it', async () => {
-    const reporterId = await person();
-    const reporter = await server.as(reporterId);
+    const { ask: reporter } = await server.member();
     await reporter(createReport, { body: { type: 'user', id: owner, reason: 'rude' } });
     const { db } = server.deps;
     const { id } = await db
@@ -200,9 +194,9 @@ describe('a limit of a day', () => {
 
 describe('who is limited, and by whom', () => {
   test.each([{ moderator: true }, { security: true }])('not %o', async (flags) => {
-    owner = await person(flags);
+    ({ id: owner } = await server.member(flags));
     expect(await reasonOf(limitBy(moderator))).toBe('staff');
-    const { ask } = await server.newAdmin();
+    const { ask } = await server.administrator();
     await closeCases();
     expect(await reasonOf(limitBy(ask, limit, updateAdminReport))).toBe('staff');
   });
@@ -217,7 +211,7 @@ describe('who is limited, and by whom', () => {
     expect(await reasonOf(asOwner(updateReport, { ...of(id), body: { act: 'claim' } }))).toBe(
       'own',
     );
-    const stranger = await server.as(await person());
+    const { ask: stranger } = await server.member();
     expect(await flagsOf(stranger(updateReport, { ...of(id), body: limit }))).toEqual([
       'forbidden',
     ]);
@@ -233,7 +227,7 @@ describe('who is limited, and by whom', () => {
       expect((await asOwner(getUser, {})).blacklist).toBe(false);
       await closeCases();
     }
-    const { ask } = await server.newAdmin();
+    const { ask } = await server.administrator();
     expect(await limitBy(ask, body, updateAdminReport)).toMatchObject({ decision: 'limited' });
   });
 
@@ -243,7 +237,7 @@ describe('who is limited, and by whom', () => {
   });
 
   test('not by who has reported it, who cannot claim it either', async () => {
-    const mine = await staff({ moderator: true });
+    const { ask: mine } = await server.moderator();
     await mine(createReport, { body: { type: 'user', id: owner, reason: 'rude' } });
     const { id } = await server.deps.db
       .selectFrom('report_case')
@@ -269,7 +263,7 @@ describe('who is limited, and by whom', () => {
 test('the reported note goes with a limit, also where only its author is left to be limited', async () => {
   const { db } = server.deps;
   const note = await makeNote(db, { author_id: owner });
-  const reporter = await server.as(await person());
+  const { ask: reporter } = await server.member();
   await reporter(createReport, { body: { type: 'note', id: note.id, reason: 'spam' } });
   const { id } = await db
     .selectFrom('report_case')
@@ -310,7 +304,7 @@ test('a case shows who the owner is, what was ruled about them and what they wro
     ...{ about: 'Казаннан', staff: false, limit: null, rulings: [] },
     recent: null,
   });
-  const admin = await server.newAdmin();
+  const admin = await server.administrator();
   expect((await admin.ask(getAdminReport, of(id))).owner.recent).toEqual({
     ...{ notes: 4, comments: 2, requests: 0 },
   });

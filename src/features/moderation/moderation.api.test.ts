@@ -37,10 +37,9 @@ let ask: Ask;
 let things: Record<Exclude<ReportType, 'message'>, string>;
 
 beforeEach(async () => {
-  const { db } = server.deps;
-  reporter = (await makeAccount(db)).id;
+  const { db } = server.world;
+  ({ id: reporter, ask } = await server.newcomer());
   owner = (await makeAccount(db)).id;
-  ask = await server.as(reporter);
   const note = (await makeNote(db, { author_id: owner })).id;
   things = {
     note,
@@ -78,7 +77,7 @@ test('createReport takes what was reported out of the reporter’s lists, and of
   expect(await seen(ask)).toEqual({ ...all, comments: [things.comment] });
   await ask(createReport, report('note'));
   expect(await seen(ask)).toEqual({ notes: 0, comments: [things.comment] });
-  expect(await seen(await server.as((await makeAccount(db)).id))).toEqual(all);
+  expect(await seen((await server.newcomer()).ask)).toEqual(all);
 });
 
 test('createReport takes an answer out of the search of its thread', async () => {

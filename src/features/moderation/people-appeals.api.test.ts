@@ -1,14 +1,13 @@
 // Appeals of those who may only read, and of those who were warned.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { updateBlacklist } from '#features/admin/calls/users.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { listNotices } from '#features/notifications/calls.ts';
 import { getNoteSelect, rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { createReport } from './calls.ts';
 import { updateAdminReport } from './calls/admin.ts';
 import { listAdminAppeals, listAppeals, updateAdminAppeal, updateAppeal } from './calls/appeals.ts';
@@ -20,22 +19,16 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let owner: string;
 let asOwner: Ask;
 let reporter: Ask;
-interface Keeper {
-  id: string;
-  ask: Ask;
-}
-let first: Keeper;
-let second: Keeper;
+let first: Actor;
+let second: Actor;
 
-const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 
 beforeEach(async () => {
-  owner = await person({ created_at: '2025-01-01T00:00:00Z' });
-  asOwner = await server.as(owner);
-  reporter = await server.as(await person());
-  first = await server.newAdmin();
-  second = await server.newAdmin();
+  ({ id: owner, ask: asOwner } = await server.member());
+  ({ ask: reporter } = await server.newcomer());
+  first = await server.administrator();
+  second = await server.administrator();
 });
 
 const readOnly = (ask: Ask, blacklist: boolean, reason = 'Сүгенгән') =>
@@ -75,7 +68,7 @@ const isReadOnly = async () => {
 
 describe('who may only read', () => {
   test('appeals, and another administrator lets them write: grades come back, all is told', async () => {
-    const note = await makeNote(server.deps.db, { author_id: await person() });
+    const note = await makeNote(server.world.db, { author_id: (await server.newcomer()).id });
     await asOwner(rateNote, { ...of(note.id), body: { grade: 1 } });
     const total = async () => {
       await server.work();
@@ -103,7 +96,7 @@ describe('who may only read', () => {
     expect(await waiting(second.ask, listAdminAppeals)).toMatchObject([{ own: false }]);
     // Neither who has ruled decides, nor the staff, who do not see it.
     const { id } = own!;
-    const moderator = await server.as(await person({ moderator: true, security: true }));
+    const { ask: moderator } = await server.moderator({ security: true });
     expect(await waiting(moderator, listAppeals)).toEqual([]);
     expect(await flagsOf(moderator(updateAppeal, answer(id, true)))).toEqual(['id']);
     expect(await flagsOf(moderator(updateAdminAppeal, answer(id, true)))).toEqual(['token']);
@@ -164,7 +157,7 @@ describe('who may only read', () => {
   });
 
   test('two who decide at once: one does, and the person may write', async () => {
-    const third = await server.newAdmin();
+    const third = await server.administrator();
     await readOnly(first.ask, true);
     await object();
     const [{ id } = { id: '' }] = await waiting(second.ask, listAdminAppeals);
@@ -194,11 +187,8 @@ describe('a warning', () => {
   let guards: Ask[];
 
   beforeEach(async () => {
-    note = (await makeNote(server.deps.db, { author_id: owner, title: 'Кредит' })).id;
-    guards = [
-      await server.as(await person({ moderator: true })),
-      await server.as(await person({ moderator: true })),
-    ];
+    note = (await makeNote(server.world.db, { author_id: owner, title: 'Кредит' })).id;
+    guards = [(await server.moderator()).ask, (await server.moderator()).ask];
   });
 
   const report = (type: 'note' | 'user', id: string, ask = reporter) =>
@@ -216,7 +206,7 @@ describe('a warning', () => {
 
   test('is read with what it was about, and struck by others of the staff of that kind', async () => {
     const [one, other] = guards as [Ask, Ask];
-    const security = await server.as(await person({ security: true }));
+    const { ask: security } = await server.security();
     await report('note', note);
     const id = await warn(one);
     const [ruling] = await rulings();
@@ -240,7 +230,7 @@ describe('a warning', () => {
     const [told] = (await reporter(listOwnReports, {})).list;
     expect(told).toMatchObject({ decision: 'warned', undone: true });
     // Struck, it is still known that it was decided so.
-    await report('note', note, await server.as(await person()));
+    await report('note', note, (await server.newcomer()).ask);
     const { past } = await other(getReport, of(await caseOf(other)));
     expect(past).toMatchObject([{ id, decision: 'warned', undone: true }]);
     const { list } = await server.ask(listLog, {});

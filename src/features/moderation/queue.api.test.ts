@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { getNote } from '#features/notes/calls.ts';
@@ -25,16 +24,13 @@ let first: Ask;
 let second: Ask;
 let security: Ask;
 
-const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
-
 beforeEach(async () => {
-  author = await person();
-  note = (await makeNote(server.deps.db, { author_id: author, title: 'Кредит' })).id;
-  owner = await server.as(author);
-  reporter = await server.as(await person());
-  first = await server.as(await person({ moderator: true }));
-  second = await server.as(await person({ moderator: true }));
-  security = await server.as(await person({ security: true }));
+  ({ id: author, ask: owner } = await server.newcomer());
+  note = (await makeNote(server.world.db, { author_id: author, title: 'Кредит' })).id;
+  ({ ask: reporter } = await server.newcomer());
+  ({ ask: first } = await server.moderator());
+  ({ ask: second } = await server.moderator());
+  ({ ask: security } = await server.security());
 });
 afterEach(() => {
   server.clock.at = null;
@@ -65,12 +61,8 @@ describe('the queue', () => {
   test('is one case for a thing, with reasons and how many', async () => {
     await reporter(createReport, report('spam', 'Реклама'));
     await reporter(createReport, report('rude'));
-    await (
-      await server.as(await person())
-    )(createReport, report('rude'));
-    await (
-      await server.as(await person())
-    )(createReport, report('rude'));
+    await (await server.newcomer()).ask(createReport, report('rude'));
+    await (await server.newcomer()).ask(createReport, report('rude'));
     expect(await caseOf(first)).toMatchObject({
       kind: 'note',
       quote: 'Кредит',
@@ -118,9 +110,7 @@ describe('the queue', () => {
     const id = await claimed();
     await second(updateReport, act(id, { act: 'note', content: 'Икенче очрак.' }));
     await first(updateReport, act(id, { act: 'keep', answer: 'Рәхмәт' }));
-    await (
-      await server.as(await person())
-    )(createReport, report('rude'));
+    await (await server.newcomer()).ask(createReport, report('rude'));
     const next = (await caseOf(first))!;
     expect(next.id).not.toBe(id);
     const whole = await first(getReport, of(id));
@@ -133,16 +123,14 @@ describe('the queue', () => {
   });
 
   test('a conversation is shown by what was attached, and cannot be taken down', async () => {
-    const { db } = server.deps;
-    const writer = await person();
-    const message = await makeMessage(db, { from: author, to: writer });
+    const { db } = server.world;
+    const writer = await server.newcomer();
+    const message = await makeMessage(db, { from: author, to: writer.id });
     const body = {
       ...({ type: 'message', id: author, reason: 'rude' } as const),
       messages: [message],
     };
-    await (
-      await server.as(writer)
-    )(createReport, { body });
+    await writer.ask(createReport, { body });
     const { id, kind } = (await caseOf(security))!;
     expect(kind).toBe('message');
     const whole = await security(updateReport, act(id, { act: 'claim' }));
@@ -155,19 +143,19 @@ describe('the queue', () => {
   });
 
   test('nobody decides about their own', async () => {
-    const { db } = server.deps;
-    const staff = await person({ moderator: true });
-    note = (await makeNote(db, { author_id: staff })).id;
+    const { db } = server.world;
+    const staff = await server.moderator();
+    note = (await makeNote(db, { author_id: staff.id })).id;
     await reporter(createReport, report());
     const { list } = await first(listReports, {});
-    const { id } = list.find(({ user }) => user.id === staff)!;
-    expect(await flagsOf((await server.as(staff))(getReport, of(id)))).toEqual(['forbidden']);
+    const { id } = list.find(({ user }) => user.id === staff.id)!;
+    expect(await flagsOf(staff.ask(getReport, of(id)))).toEqual(['forbidden']);
   });
 
   test('reports from before there were cases are filed by the job', async () => {
     const { db } = server.deps;
     const row = { kind: 'note', target_id: note, owner_id: author, reason: 'rude' };
-    for (const account_id of [await person(), await person()])
+    for (const account_id of [(await server.newcomer()).id, (await server.newcomer()).id])
       await db
         .insertInto('report')
         .values({ ...row, account_id })
@@ -185,7 +173,7 @@ describe('from a report to an appeal', () => {
   test('all who are concerned are told at each step, and nobody of the staff is named', async () => {
     const id = await claimed();
     // Who has blocked somebody is told as well.
-    await owner(blockPerson, { ...of(await person()), body: { block: true } });
+    await owner(blockPerson, { ...of((await server.newcomer()).id), body: { block: true } });
     await first(updateReport, act(id, remove));
     expect(await flagsOf(server.ask(getNote, of(note)))).toEqual(['id']);
     expect(await caseOf(first, 'done')).toMatchObject({ decision: 'removed' });

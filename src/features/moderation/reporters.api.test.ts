@@ -18,9 +18,9 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let moderator: Ask;
 let other: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  moderator = await server.as((await makeAccount(db, { moderator: true })).id);
-  other = await server.as((await makeAccount(db, { moderator: true })).id);
+  const { db } = server.world;
+  ({ ask: moderator } = await server.moderator());
+  ({ ask: other } = await server.moderator());
   await sql`insert into account (id_c, name, surname, name_search)
     select 'told-' || n, 'Марина', 'Сынаева', 'x' from generate_series(1, ${MANY}) n`.execute(db);
 });

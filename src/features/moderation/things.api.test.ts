@@ -22,8 +22,8 @@ let security: Ask;
 beforeAll(async () => {
   const { db } = server.deps;
   author = (await makeAccount(db)).id;
-  moderator = await server.as((await makeAccount(db, { moderator: true })).id);
-  security = await server.as((await makeAccount(db, { security: true })).id);
+  ({ ask: moderator } = await server.moderator());
+  ({ ask: security } = await server.security());
   // Proven for as long as the clock is moved here.
   await sql`update account_session set proven_at = now() + interval '31 days'`.execute(db);
 });
@@ -91,9 +91,8 @@ describe('notes', () => {
   });
 
   test('refuses own ones, what is gone, what its author has deleted, and a text that is too long', async () => {
-    const own = await makeAccount(server.deps.db, { moderator: true });
-    const ask = await server.as(own.id);
-    const mine = await note({ author_id: own.id });
+    const { id: own, ask } = await server.moderator();
+    const mine = await note({ author_id: own });
     expect(await flagsOf(ask(calls.deleteModeratorNote, why(mine)))).toEqual(['forbidden']);
     await moderator(calls.deleteModeratorNote, why(mine));
     expect(await flagsOf(ask(calls.restoreModeratorNote, at(mine)))).toEqual(['forbidden']);

@@ -18,9 +18,8 @@ const server = testServer();
 let moderator: Ask;
 let security: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  moderator = await server.as((await makeAccount(db, { moderator: true })).id);
-  security = await server.as((await makeAccount(db, { security: true })).id);
+  ({ ask: moderator } = await server.moderator());
+  ({ ask: security } = await server.security());
 });
 
 let author: string;
@@ -50,7 +49,7 @@ const reportsOf = (ownerId: string) =>
   server.deps.db.selectFrom('report').selectAll().where('owner_id', '=', ownerId).execute();
 
 test('stands in the same case as those of readers, and tells no name', async () => {
-  const reader = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask: reader } = await server.newcomer();
   expect(await report(aNote())).toEqual({});
   await reader(createReport, { body: { ...aNote(), reason: 'rude' } });
   const whole = await caseOf(moderator);
@@ -134,7 +133,7 @@ test('is one of twenty a day from a network', async () => {
 });
 
 test('is closed with its case; only those are told who can be', async () => {
-  const reader = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask: reader } = await server.newcomer();
   await report(aNote());
   await reader(createReport, { body: { ...aNote(), reason: 'spam' } });
   await report(aNote());

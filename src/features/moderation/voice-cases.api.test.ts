@@ -1,13 +1,12 @@
 // A recording that is reported: heard by the staff, taken away, and brought back after an appeal.
 
 import { beforeEach, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { listNotices } from '#features/notifications/calls.ts';
-import { deleteVoice, listVoices } from '#features/pronunciations/calls.ts';
-import { makeWordVoice } from '#features/pronunciations/factory.server.ts';
-import { removeTakenVoice } from '#features/pronunciations/jobs.server.ts';
+import { listNotices } from '#features/notices/calls.ts';
+import { deleteVoice, listVoices } from '#features/voices/calls.ts';
+import { makeWordVoice } from '#features/voices/factory.server.ts';
+import { removeTakenVoice } from '#features/voices/jobs.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { createReport } from './calls.ts';
 import { listAppeals, updateAppeal } from './calls/appeals.ts';
 import { createAppeal, listRulings } from './calls/own.ts';
@@ -18,18 +17,12 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let owner: string;
 let asOwner: Ask;
 let voice: string;
-let guards: { ask: Ask; cookie: string }[];
+let guards: Actor[];
 let caseId: string;
 
-const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 const statusOf = async (url: string, cookie?: string) =>
   (await server.app.inject({ url, headers: cookie === undefined ? {} : { cookie } })).statusCode;
-
-async function newGuard() {
-  const cookie = await server.cookieOf(await person({ moderator: true }));
-  return { cookie, ask: server.browser({ cookie }).ask };
-}
 
 const keyOf = async (id: string) => {
   const { db } = server.deps;
@@ -41,9 +34,8 @@ const heard = async (ask: Ask) =>
 
 beforeEach(async () => {
   server.clock.at = null;
-  const { db, files } = server.deps;
-  owner = await person();
-  asOwner = await server.as(owner);
+  const { db, files } = server.world;
+  ({ id: owner, ask: asOwner } = await server.newcomer());
   voice = (await makeWordVoice(db, owner)).id;
   const key = (await keyOf(voice))!;
   for (const [format, type] of [
@@ -51,11 +43,9 @@ beforeEach(async () => {
     ['mp3', 'audio/mpeg'],
   ] as const)
     await files.put(`voice/${key}.${format}`, { type, bytes: Buffer.from('sound') });
-  guards = [await newGuard(), await newGuard()];
+  guards = [await server.moderator(), await server.moderator()];
   const body = { type: 'voice', id: voice, reason: 'rude' } as const;
-  await (
-    await server.as(await person())
-  )(createReport, { body });
+  await (await server.newcomer()).ask(createReport, { body });
   const { list } = await guards[0]!.ask(listReports, {});
   caseId = list.find(({ user }) => user.id === owner)!.id;
 });
@@ -87,7 +77,8 @@ test('is heard in its case by who looks at it, and by nobody else at that addres
   expect(await statusOf(`${sound}.ogg`)).toBe(404);
   expect(await statusOf(`${sound}.sent`, one.cookie)).toBe(404);
   // Another recording by the same address is none of this case.
-  const foreign = (await keyOf((await makeWordVoice(server.deps.db, await person())).id))!;
+  const { id: speaker } = await server.newcomer();
+  const foreign = (await keyOf((await makeWordVoice(server.world.db, speaker)).id))!;
   const address = `${sound}.ogg`.replace((await keyOf(voice))!, foreign);
   expect(await statusOf(address, one.cookie)).toBe(404);
   // What listeners have refused nobody hears any more but the staff.

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { listNotices } from '#features/notifications/calls.ts';
-import { createWordComplaint } from '#features/dictionary/calls.ts';
+import { listNotices } from '#features/notices/calls.ts';
+import { createWordComplaint } from '#features/words/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { listOwnWordComplaints, listWordComplaints, updateWordComplaint } from './calls/words.ts';
@@ -12,13 +11,10 @@ let reader: Ask;
 let moderator: Ask;
 let security: Ask;
 
-const person = async (flags: object = {}) => (await makeAccount(server.deps.db, flags)).id;
-
 beforeEach(async () => {
-  readerId = await person();
-  reader = await server.as(readerId);
-  moderator = await server.as(await person({ moderator: true }));
-  security = await server.as(await person({ security: true }));
+  ({ id: readerId, ask: reader } = await server.newcomer());
+  ({ ask: moderator } = await server.moderator());
+  ({ ask: security } = await server.security());
 });
 
 const complain = (ask: Ask, content = 'Монда рәвеш булырга тиеш.') =>
@@ -79,11 +75,10 @@ test('is neither seen nor closed by others, nor closed by who wrote it', async (
   expect(await flagsOf(server.ask(listWordComplaints, {}))).toEqual(['token']);
   expect(await flagsOf(close(moderator, '1', true))).toEqual(['id']);
   expect(await flagsOf(close(moderator, id, true, 'а'.repeat(501)))).toEqual(['answer']);
-  const other = await server.as(await person());
+  const { ask: other } = await server.newcomer();
   expect((await other(listOwnWordComplaints, {})).list).toEqual([]);
 
-  const staffId = await person({ moderator: true });
-  const staff = await server.as(staffId);
+  const { id: staffId, ask: staff } = await server.moderator();
   const own = await complain(staff);
   expect(await waiting(staff, staffId)).toMatchObject([{ own: true }]);
   expect(await flagsOf(close(staff, own.id, true))).toEqual(['forbidden']);

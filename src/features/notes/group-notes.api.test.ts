@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment, gradeComment } from '#features/comments/calls.ts';
 import { getGroup } from '#features/groups/calls.ts';
 import {
@@ -37,22 +36,17 @@ let keeper: Ask;
 let ask: Ask;
 let stranger: Ask;
 
-const elder = async () =>
-  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
-
 beforeEach(async () => {
-  const { db } = server.deps;
-  creator = await elder();
-  author = await elder();
+  const { db } = server.world;
+  ({ id: creator, ask: keeper } = await server.member());
+  ({ id: author, ask } = await server.member());
   id = (await makeGroup(db, { creator_id: creator, name: 'Безнең авыл' })).id;
   params = { id };
   await makeFollower(db, id, creator, true);
   await makeFollower(db, id, author, true);
-  const follower = await elder();
-  await makeFollower(db, id, follower);
-  keeper = await server.as(creator);
-  ask = await server.as(author);
-  stranger = await server.as(follower);
+  const follower = await server.member();
+  await makeFollower(db, id, follower.id);
+  stranger = follower.ask;
 });
 
 const body = { title: 'авыл хәбәре', content: 'бүген яңгыр яуды.' };
@@ -343,15 +337,14 @@ test('where the creator has switched lowering off, neither note nor comment can 
   });
   const comment = (await ask(createComment, { params: { id: note }, body: { content: 'Рәхмәт!' } }))
     .id;
-  const critic = await elder();
-  const { db } = server.deps;
+  const { id: critic, ask: who } = await server.member();
+  const { db } = server.world;
   await db
     .updateTable('account_count')
     .set({ notes: 5 })
     .where('account_id', '=', critic)
     .execute();
   const grade = async (minus: 1 | -1) => {
-    const who = await server.as(critic);
     const on = { params: { id: note, commentId: comment }, body: { grade: minus } };
     await who(rateNote, { params: { id: note }, body: { grade: minus } });
     await who(gradeComment, on);
@@ -361,7 +354,6 @@ test('where the creator has switched lowering off, neither note nor comment can 
   await keeper(updateGroupMinus, { params, body: { minus: true } });
   await grade(-1);
   await keeper(updateGroupMinus, { params, body: { minus: false } });
-  const who = await server.as(critic);
   const lower = { params: { id: note, commentId: comment }, body: { grade: -1 } } as const;
   // What was given stays, and can be taken back.
   expect(await who(gradeComment, lower)).toMatchObject({ select: 0 });

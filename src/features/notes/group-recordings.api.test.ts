@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeFilm, makeTone } from '#features/media/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
@@ -19,14 +18,13 @@ let elsewhere: { id: string };
 let author: Ask;
 let keeper: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const person = async () => (await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' })).id;
-  const [creator, writer] = [await person(), await person()];
-  params = { id: (await makeGroup(db, { creator_id: creator })).id };
-  elsewhere = { id: (await makeGroup(db, { creator_id: creator })).id };
-  for (const id of [creator, writer]) await makeFollower(db, params.id, id, true);
-  author = await server.as(writer);
-  keeper = await server.as(creator);
+  const { db } = server.world;
+  const [creator, writer] = [await server.member(), await server.member()];
+  params = { id: (await makeGroup(db, { creator_id: creator.id })).id };
+  elsewhere = { id: (await makeGroup(db, { creator_id: creator.id })).id };
+  for (const { id } of [creator, writer]) await makeFollower(db, params.id, id, true);
+  author = writer.ask;
+  keeper = creator.ask;
 });
 
 test('a note of a group gets a video and an audio from its author, at the address of the group', async () => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { measureText } from '#features/search-index/indexing.server.ts';
-import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
+import { measureText } from '#features/textindex/indexing.server.ts';
+import { lexiconOf } from '#features/words/lexicon.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
 import { createNote, getNote, updateNote } from './calls.ts';
@@ -27,8 +26,7 @@ const server = testServer();
 let author: string;
 let ask: Ask;
 beforeAll(async () => {
-  author = (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
-  ask = await server.as(author);
+  ({ id: author, ask } = await server.member());
 });
 
 const measure = async (ids: readonly string[]) => {

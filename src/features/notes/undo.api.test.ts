@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
@@ -15,15 +14,12 @@ const server = testServer();
 let author: string;
 let ask: Ask;
 beforeAll(async () => {
-  author = await elder();
-  ask = await server.as(author);
+  ({ id: author, ask } = await server.member());
 });
 afterEach(() => {
   server.clock.at = null;
 });
 
-const elder = async () =>
-  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 const at = (id: string) => ({ params: { id } });
 const back = (id: string, undo: string) => ({ ...at(id), body: { undo } });
 const pinned_at = '2026-11-01T00:00:00Z';
@@ -57,8 +53,8 @@ test('the note is back as it was, in every list and number, once', async () => {
 });
 
 test('refuses others, an older deletion, and one of more than a minute ago', async () => {
-  const { id } = await makeNote(server.deps.db, { author_id: author });
-  const stranger = await server.as(await elder());
+  const { id } = await makeNote(server.world.db, { author_id: author });
+  const { ask: stranger } = await server.member();
   const { undo: first } = await ask(deleteNote, at(id));
   expect(await flagsOf(stranger(restoreNote, back(id, first)))).toEqual(['id']);
   expect(await flagsOf(server.ask(restoreNote, back(id, first)))).toEqual(['token']);
@@ -72,12 +68,11 @@ test('refuses others, an older deletion, and one of more than a minute ago', asy
 });
 
 test('neither the author nor an administrator of the group undoes what the other has deleted', async () => {
-  const { db } = server.deps;
-  const creator = await elder();
+  const { db } = server.world;
+  const { id: creator, ask: administrator } = await server.member();
   const { id: group } = await makeGroup(db, { creator_id: creator });
   await makeFollower(db, group, creator, true);
   const { id } = await makeNote(db, { author_id: author, group_id: group });
-  const administrator = await server.as(creator);
   const { undo } = await administrator(deleteGroupNote, { params: { id: group, noteId: id } });
   expect(await flagsOf(ask(restoreNote, back(id, undo)))).toEqual(['id']);
 
@@ -96,9 +91,8 @@ test('neither the author nor an administrator of the group undoes what the other
 });
 
 test('a note that was pinned has lost its place to five others', async () => {
-  const person = await elder();
-  const own = await server.as(person);
-  const { id } = await makeNote(server.deps.db, { author_id: person, pinned_at });
+  const { id: person, ask: own } = await server.member();
+  const { id } = await makeNote(server.world.db, { author_id: person, pinned_at });
   const { undo } = await own(deleteNote, at(id));
   for (let n = 0; n < 5; n += 1) await makeNote(server.deps.db, { author_id: person, pinned_at });
   await own(restoreNote, back(id, undo));

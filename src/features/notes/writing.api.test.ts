@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
@@ -14,13 +13,9 @@ let author: string;
 let ask: Ask;
 let stranger: Ask;
 beforeAll(async () => {
-  author = await elder();
-  ask = await server.as(author);
-  stranger = await server.as(await elder());
+  ({ id: author, ask } = await server.member());
+  ({ ask: stranger } = await server.member());
 });
-
-const elder = async () =>
-  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 
 const body = {
   title: 'әбиемнең   бакчасы',
@@ -90,8 +85,8 @@ describe('createNote', () => {
   });
 
   test('lets a newcomer write five notes on the first day, others twenty', async () => {
-    const young = await server.as((await makeAccount(server.deps.db)).id);
-    const old = await server.as(await elder());
+    const { ask: young } = await server.newcomer();
+    const { ask: old } = await server.member();
     const write = (who: Ask) => who(createNote, { body: { ...body, links: [] } });
     for (let n = 0; n < 5; n += 1) await write(young);
     await expect(write(young)).rejects.toMatchObject({ flags: ['time'], reason: 'day' });
@@ -101,8 +96,8 @@ describe('createNote', () => {
 
   test('refuses a visitor, the blacklisted, and a form that is none', async () => {
     expect(await flagsOf(server.ask(createNote, { body }))).toEqual(['token']);
-    const { id } = await makeAccount(server.deps.db, { blacklist: true });
-    expect(await flagsOf((await server.as(id))(createNote, { body }))).toEqual(['forbidden']);
+    const blacklisted = await server.newcomer({ blacklist: true });
+    expect(await flagsOf(blacklisted.ask(createNote, { body }))).toEqual(['forbidden']);
     const json = await server.app.inject({
       method: 'PUT',
       url: '/api/user/note/create',
@@ -182,8 +177,7 @@ describe('pinNote', () => {
   const pin = (id: string, value = true) => ({ ...at(id), body: { pin: value } });
 
   test('pins five at most, also when all are pressed at once', async () => {
-    const person = await elder();
-    const own = await server.as(person);
+    const { id: person, ask: own } = await server.member();
     const notes = [];
     for (let n = 0; n < 7; n += 1)
       notes.push((await makeNote(server.deps.db, { author_id: person })).id);

@@ -30,8 +30,7 @@ beforeEach(async () => {
   await db.insertInto('account_email').values({ account_id: author, email }).execute();
   await db.insertInto('account_setting').values({ account_id: author }).execute();
   asAuthor = await server.as(author);
-  other = (await makeAccount(db, { name: 'Булат', surname: 'Сафин' })).id;
-  asOther = await server.as(other);
+  ({ id: other, ask: asOther } = await server.newcomer({ name: 'Булат', surname: 'Сафин' }));
   note = (await makeNote(db, { author_id: author, title: 'Болак <буенда>' })).id;
 });
 

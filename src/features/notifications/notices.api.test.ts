@@ -26,14 +26,11 @@ let asAuthor: Ask;
 let note: string;
 
 beforeEach(async () => {
-  const { db } = server.deps;
-  author = (await makeAccount(db, { name: 'Алсу' })).id;
-  asAuthor = await server.as(author);
+  const { db } = server.world;
+  ({ id: author, ask: asAuthor } = await server.newcomer({ name: 'Алсу' }));
   others = [];
-  for (const name of ['Булат', 'Гөлнара', 'Данис', 'Рөстәм']) {
-    const { id, id_c: idC } = await makeAccount(db, { name, triangle: 5, trust: 'member' });
-    others.push({ id, idC, ask: await server.as(id) });
-  }
+  for (const name of ['Булат', 'Гөлнара', 'Данис', 'Рөстәм'])
+    others.push(await server.member({ name, triangle: 5 }));
   note = (await makeNote(db, { author_id: author, title: 'Болак буенда' })).id;
 });
 

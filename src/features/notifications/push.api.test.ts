@@ -15,7 +15,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { updateLang } from '#features/accounts/calls/settings.ts';
 import { exitUser } from '#features/accounts/calls/user.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment, deleteComment } from '#features/comments/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
@@ -112,11 +111,9 @@ let asOther: Ask;
 let note: string;
 
 beforeEach(async () => {
-  const { db } = server.deps;
-  author = (await makeAccount(db, { name: 'Алсу' })).id;
-  asAuthor = await server.as(author);
-  other = (await makeAccount(db, { name: 'Булат', surname: 'Сафин' })).id;
-  asOther = await server.as(other);
+  const { db } = server.world;
+  ({ id: author, ask: asAuthor } = await server.newcomer({ name: 'Алсу' }));
+  ({ id: other, ask: asOther } = await server.newcomer({ name: 'Булат', surname: 'Сафин' }));
   note = (await makeNote(db, { author_id: author, title: 'Болак буенда' })).id;
   taken = [];
   status = 201;

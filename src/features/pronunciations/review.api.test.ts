@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { updateBlacklist } from '#features/admin/calls/users.ts';
 import { getReport, listReports, updateReport } from '#features/moderation/calls/queue.ts';
 import { listNotices } from '#features/notifications/calls.ts';
@@ -23,8 +22,8 @@ let owner: { id: string; ask: Ask };
 let voice: string;
 
 async function person(trust: Trust = 'member', address = newNetwork()) {
-  const { id } = await makeAccount(server.deps.db, { trust });
-  return { id, ask: server.browser({ address, cookie: await server.cookieOf(id) }).ask };
+  const { id, cookie } = await server[trust]();
+  return { id, ask: server.browser({ address, cookie }).ask };
 }
 const judge = (ask: Ask, grade: 1 | -1) =>
   ask(gradeVoice, { params: { id: voice }, body: { grade } });
@@ -44,11 +43,6 @@ beforeEach(async () => {
 
 async function refuse() {
   for (const { ask } of [await person(), await person(), await person()]) await judge(ask, -1);
-}
-
-async function moderator() {
-  const { id } = await makeAccount(server.deps.db, { moderator: true });
-  return server.as(id);
 }
 
 async function decide(ask: Ask, act: 'keep' | 'remove') {
@@ -119,7 +113,7 @@ test('a person refuses twenty recordings a day', async () => {
 
 test('refusals of whoever staff have overruled twice are not counted', async () => {
   const graders = [await person('regular'), await person('regular')];
-  const staff = await moderator();
+  const { ask: staff } = await server.moderator();
   for (let n = 0; n < 2; n += 1) {
     owner = await person('newcomer');
     voice = (await makeWordVoice(server.deps.db, owner.id, WORD)).id;
@@ -141,7 +135,7 @@ test('a refused recording is reviewed by staff, and its owner is told', async ()
   expect(await rowOf()).toMatchObject({ state: 'refused', minus: 3 });
   await server.work();
   expect((await owner.ask(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['voice']);
-  await decide(await moderator(), 'keep');
+  await decide((await server.moderator()).ask, 'keep');
   expect(await rowOf()).toMatchObject({ state: 'ready' });
   // What staff have kept is not refused again.
   await refuse();
@@ -150,7 +144,7 @@ test('a refused recording is reviewed by staff, and its owner is told', async ()
 
 test('staff may take a refused recording away, with a ruling that can be appealed', async () => {
   await refuse();
-  await decide(await moderator(), 'remove');
+  await decide((await server.moderator()).ask, 'remove');
   expect(await rowOf()).toMatchObject({ state: 'removed' });
   const { rows } =
     await sql`select from ruling where kind = 'voice' and target_id = ${voice}`.execute(
@@ -160,7 +154,7 @@ test('staff may take a refused recording away, with a ruling that can be appeale
 });
 
 test('grades of a read-only account leave the totals, and come back with its right to write', async () => {
-  const { ask: admin } = await server.newAdmin();
+  const { ask: admin } = await server.administrator();
   const [one, two] = [await person('regular'), await person()];
   for (const { ask } of [one, two]) await judge(ask, -1);
   const blacklist = (on: boolean) =>

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import { makeVoice } from '#features/media/factory.server.ts';
 import { createReport } from '#features/moderation/calls.ts';
 import { blockPerson } from '#features/people/calls.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { newNetwork } from '#test/sign.ts';
 import { testBucket } from '#test/bucket.ts';
@@ -24,8 +21,7 @@ beforeAll(async () => {
 }, LONG_MS);
 
 async function person() {
-  const { id } = await makeAccount(server.deps.db, { trust: 'member' });
-  const cookie = await server.cookieOf(id);
+  const { id, cookie } = await server.member();
   return { id, ask: server.browser({ address: newNetwork(), cookie }).ask };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -175,9 +171,7 @@ test(
     const [voice, ...others] = await heard(speaker, 'җил');
     expect([one.id, two.id]).toContain(voice!.id);
     expect(others).toEqual([]);
-    const admin = await makeAdmin(server.deps.db, 'voices@example.org', 'a long password of ours');
-    const token = await openSession(server.deps.db, admin, 'test', ADMIN_SESSION);
-    const { ask: staff } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` });
+    const { ask: staff } = await server.administrator();
     const { id } = voice!;
     expect(await flagsOf(speaker.ask(deleteAdminVoice, { params: { id } }))).toEqual(['token']);
     await staff(deleteAdminVoice, { params: { id } });

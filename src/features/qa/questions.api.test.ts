@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getUser } from '#features/accounts/calls/user.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { deleteComment, updateComment } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { listNotes, listUserNotes } from '#features/feed/calls.ts';
@@ -18,6 +17,8 @@ import { questionExports } from './exports.server.ts';
 import { qa } from './feature.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '10' });
+/** Since when the third is here. */
+const SINCE = '2026-01-02T00:00:00Z';
 let asker: string;
 let helper: string;
 let asAsker: Ask;
@@ -25,14 +26,11 @@ let asHelper: Ask;
 let asThird: Ask;
 let third: string;
 beforeAll(async () => {
-  [asker, helper, third] = [await elder(), await elder(), await elder()];
-  asAsker = await server.as(asker);
-  asHelper = await server.as(helper);
-  asThird = await server.as(third);
+  ({ id: asker, ask: asAsker } = await server.member());
+  ({ id: helper, ask: asHelper } = await server.member());
+  ({ id: third, ask: asThird } = await server.member({ created_at: SINCE }));
 });
 
-const elder = async () =>
-  (await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' })).id;
 const at = (id: string) => ({ params: { id } });
 const accept = (id: string, commentId: string | null) => ({ ...at(id), body: { commentId } });
 const agree = (id: string, yes = true) => ({ ...at(id), body: { agree: yes } });
@@ -77,9 +75,9 @@ test('a question is a kind of note, and stands in a list of its own', async () =
 
 describe('acceptAnswer', () => {
   test.each(['asker', 'answerer'] as const)('is refused when the %s has blocked', async (by) => {
-    const [one, two] = [await elder(), await elder()];
-    const [ask, answerer] = [await server.as(one), await server.as(two)];
-    const { db } = server.deps;
+    const { id: one, ask } = await server.member();
+    const { id: two, ask: answerer } = await server.member();
+    const { db } = server.world;
     const { id } = await makeNote(db, { author_id: one, title: 'Чишмә', kind: 'ask' });
     const comment = await makeComment(db, { note_id: id, author_id: two, content: 'Родник.' });
     if (by === 'asker') await ask(blockPerson, { ...at(two), body: { block: true } });
@@ -152,7 +150,7 @@ describe('agreeAnswer', () => {
       { word: 'Ёлочная игрушка', tat: 'Чыршы уенчыгы', user: { id: helper } },
     ]);
     // Who comes later changes nothing; who has agreed can take it back.
-    const fourth = await server.as(await elder());
+    const { ask: fourth } = await server.member();
     await fourth(agreeAnswer, agree(id, false));
     expect((await answerOf(id))?.agreed).toBe(true);
     await asThird(agreeAnswer, agree(id, false));
@@ -164,11 +162,9 @@ describe('agreeAnswer', () => {
     for (const ask of [asAsker, asHelper])
       expect(await flagsOf(ask(agreeAnswer, agree(id)))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(agreeAnswer, agree(id)))).toEqual(['token']);
-    const blocked = await elder();
-    await asAsker(blockPerson, { ...at(blocked), body: { block: true } });
-    expect(await flagsOf((await server.as(blocked))(agreeAnswer, agree(id)))).toEqual([
-      'forbidden',
-    ]);
+    const blocked = await server.member();
+    await asAsker(blockPerson, { ...at(blocked.id), body: { block: true } });
+    expect(await flagsOf(blocked.ask(agreeAnswer, agree(id)))).toEqual(['forbidden']);
   });
 
   test('not to what is no entry, and not where nothing is accepted', async () => {
@@ -181,7 +177,7 @@ describe('agreeAnswer', () => {
 
   test('not by an account of less than a week, which can be made for it', async () => {
     const { id } = await answered();
-    const weekOld = Date.parse('2026-01-02T00:00:00Z') + 7 * 86_400_000;
+    const weekOld = Date.parse(SINCE) + 7 * 86_400_000;
     const now = server.clock.at;
     server.clock.at = weekOld - 1000;
     try {
@@ -195,10 +191,8 @@ describe('agreeAnswer', () => {
 
   test('of several at once one agrees', async () => {
     const { id } = await answered();
-    const people = await Promise.all(
-      Array.from({ length: 5 }, async () => server.as(await elder())),
-    );
-    const all = await Promise.all(people.map((ask) => ask(agreeAnswer, agree(id))));
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.member()));
+    const all = await Promise.all(people.map(({ ask }) => ask(agreeAnswer, agree(id))));
     expect(all.filter(({ answer }) => answer?.select)).toHaveLength(1);
   });
 });
@@ -229,7 +223,7 @@ describe('of several entries of one word', () => {
   test('a reader is shown none they have reported, and none of somebody they have blocked', async () => {
     const [first, second] = [await answered('Осока', 'Күрән'), await answered('Осока', 'Камыш')];
     for (const { id } of [first, second]) await asThird(agreeAnswer, agree(id));
-    const asReader = await server.as(await elder());
+    const { ask: asReader } = await server.member();
     const report = (kind: 'note' | 'comment', id: string) =>
       asReader(createReport, { body: { type: kind, id, reason: 'rude' } });
     expect(await words(asReader, 'осока')).toEqual(['Күрән', 'Камыш']);
@@ -237,7 +231,7 @@ describe('of several entries of one word', () => {
     expect(await words(asReader, 'осока')).toEqual(['Камыш']);
     await report('comment', second.commentId);
     expect(await words(asReader, 'осока')).toEqual([]);
-    const asOther = await server.as(await elder());
+    const { ask: asOther } = await server.member();
     await asOther(blockPerson, { ...at(asker), body: { block: true } });
     expect(await words(asOther, 'осока')).toEqual([]);
     const { answers } = await asOther(searchGroups, { query: { search: 'осока' } });
@@ -334,8 +328,7 @@ describe('a Tatar word somebody has met', () => {
     const id = await explained('төт', 'Тутовник');
     await asThird(agreeAnswer, agree(id));
     expect(await inCard('тут')).toEqual([]);
-    const reader = await elder();
-    const asReader = await server.as(reader);
+    const { ask: asReader } = await server.member();
     expect(await inCard('төт', asReader)).toHaveLength(1);
     await asReader(blockPerson, { ...at(helper), body: { block: true } });
     expect(await inCard('төт', asReader)).toEqual([]);
@@ -354,24 +347,21 @@ describe('a Tatar word somebody has met', () => {
 });
 
 test('an answer that a newcomer accepts is not rewarded', async () => {
-  const { id: newcomer } = await makeAccount(server.deps.db);
-  const { id } = await makeNote(server.deps.db, {
-    author_id: newcomer,
+  const newcomer = await server.newcomer();
+  const { id } = await makeNote(server.world.db, {
+    author_id: newcomer.id,
     title: 'Ель',
     kind: 'ask',
   });
   const comment = await makeComment(server.deps.db, { note_id: id, author_id: helper });
   const before = (await asHelper(getUser, {})).triangle;
-  await (
-    await server.as(newcomer)
-  )(acceptAnswer, accept(id, comment.id));
+  await newcomer.ask(acceptAnswer, accept(id, comment.id));
   expect((await asHelper(getUser, {})).triangle).toBe(before);
 });
 
 test('an accepted answer brings its author two triangles and a notice, once for a question', async () => {
-  const giver = await elder();
-  const asGiver = await server.as(giver);
-  const { id } = await makeNote(server.deps.db, { author_id: asker, title: 'Ива', kind: 'ask' });
+  const { id: giver, ask: asGiver } = await server.member();
+  const { id } = await makeNote(server.world.db, { author_id: asker, title: 'Ива', kind: 'ask' });
   const comments = await Promise.all(
     ['Тал', 'Тирәк'].map((content) =>
       makeComment(server.deps.db, { note_id: id, author_id: giver, content }),
@@ -390,11 +380,11 @@ test('an accepted answer brings its author two triangles and a notice, once for 
 });
 
 test('several answers accepted in turn pay the first of their authors alone, at once as well', async () => {
-  const givers = [await elder(), await elder(), await elder()];
-  const { id } = await makeNote(server.deps.db, { author_id: asker, title: 'Ель', kind: 'ask' });
+  const givers = [await server.member(), await server.member(), await server.member()];
+  const { id } = await makeNote(server.world.db, { author_id: asker, title: 'Ель', kind: 'ask' });
   const comments = await Promise.all(
     givers.map((giver) =>
-      makeComment(server.deps.db, { note_id: id, author_id: giver, content: 'Чыршы' }),
+      makeComment(server.world.db, { note_id: id, author_id: giver.id, content: 'Чыршы' }),
     ),
   );
   await asAsker(acceptAnswer, accept(id, comments[0]!.id));
@@ -404,5 +394,5 @@ test('several answers accepted in turn pay the first of their authors alone, at 
     select account_id, delta from triangle_log where reason = 'answer' and ref = ${id}`.execute(
     server.deps.db,
   );
-  expect(rows).toEqual([{ account_id: givers[0], delta: 2 }]);
+  expect(rows).toEqual([{ account_id: givers[0]!.id, delta: 2 }]);
 });

@@ -60,7 +60,7 @@ describe('rateNote', () => {
   test('counts every one of many at once', async () => {
     const { id: fresh } = await makeNote(server.deps.db, { author_id: author });
     const asks = await Promise.all(
-      Array.from({ length: 20 }, async () => server.as((await makeAccount(server.deps.db)).id)),
+      Array.from({ length: 20 }, async () => (await server.newcomer()).ask),
     );
     await Promise.all(asks.map((ask) => ask(rateNote, grade(1, fresh))));
     expect((await server.ask(getNote, { params: { id: fresh } })).total).toBe(20);
@@ -102,7 +102,7 @@ describe('rateNote', () => {
     expect(await flagsOf(own(rateNote, grade(1)))).toEqual(['forbidden']);
     const takeBack = { params: { id: note }, body: { grade: 1, select: 0 } } as const;
     expect(await flagsOf(own(rateNote, takeBack))).toEqual(['forbidden']);
-    const newcomer = await server.as((await makeAccount(server.deps.db)).id);
+    const { ask: newcomer } = await server.newcomer();
     expect(await flagsOf(newcomer(rateNote, grade(-1)))).toEqual(['forbidden']);
     expect(await flagsOf(newcomer(rateNote, grade(1, '77')))).toEqual(['id']);
     expect(await flagsOf(server.ask(rateNote, grade(1)))).toEqual(['token']);
@@ -110,8 +110,7 @@ describe('rateNote', () => {
 
   test('a lowering grade is taken back at every trust level, with or without `select`', async () => {
     for (const select of [undefined, 0] as const) {
-      const { id } = await makeAccount(server.deps.db, { trust: 'member' });
-      const ask = await server.as(id);
+      const { id, ask } = await server.member();
       await ask(rateNote, grade(-1));
       await server.deps.db
         .updateTable('account_trust')

@@ -4,7 +4,7 @@ import { listNotes, listSaves, listUserNotes } from '#features/feed/calls.ts';
 import { deleteNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { getSaved, saveNote } from './calls.ts';
 import { reactionExports } from './exports.server.ts';
 
@@ -14,18 +14,13 @@ beforeAll(async () => {
   author = (await makeAccount(server.deps.db)).id;
 });
 
-const person = async () => {
-  const { id } = await makeAccount(server.deps.db);
-  return { id, ask: await server.as(id) };
-};
-const noteOf = async (id = author) => (await makeNote(server.deps.db, { author_id: id })).id;
+const noteOf = async (id = author) => (await makeNote(server.world.db, { author_id: id })).id;
 const keep = (id: string, save = true) => ({ params: { id }, body: { save } });
-type Person = Awaited<ReturnType<typeof person>>;
-const savedBy = async ({ ask }: Person) =>
+const savedBy = async ({ ask }: Actor) =>
   (await ask(listSaves, { query: {} })).list.map(({ id }) => id);
 
 test('keeps a note, once however often it is pressed, and lets it go', async () => {
-  const reader = await person();
+  const reader = await server.newcomer();
   const note = await noteOf();
   const asked = { params: { id: note } };
   expect(await reader.ask(getSaved, asked)).toEqual({ save: false });
@@ -37,7 +32,7 @@ test('keeps a note, once however often it is pressed, and lets it go', async () 
 });
 
 test('lists the last kept first, by cursor; the cards say so', async () => {
-  const reader = await person();
+  const reader = await server.newcomer();
   const ids = [await noteOf(), await noteOf(), await noteOf()];
   for (const at of [1, 0, 2]) await reader.ask(saveNote, keep(ids[at]!));
   const first = await reader.ask(listSaves, { query: { limit: '2' } });
@@ -55,9 +50,9 @@ test('lists the last kept first, by cursor; the cards say so', async () => {
 });
 
 test('what is deleted, or written by somebody hidden, drops out of the list', async () => {
-  const reader = await person();
-  const writer = await person();
-  const other = await person();
+  const reader = await server.newcomer();
+  const writer = await server.newcomer();
+  const other = await server.newcomer();
   const [gone, muted, stays] = [await noteOf(writer.id), await noteOf(other.id), await noteOf()];
   for (const id of [gone, muted, stays]) await reader.ask(saveNote, keep(id));
   await writer.ask(deleteNote, { params: { id: gone } });
@@ -66,8 +61,8 @@ test('what is deleted, or written by somebody hidden, drops out of the list', as
 });
 
 test('refuses a visitor, what is not there, and a note behind a block; letting go always works', async () => {
-  const reader = await person();
-  const writer = await person();
+  const reader = await server.newcomer();
+  const writer = await server.newcomer();
   const note = await noteOf(writer.id);
   expect(await flagsOf(server.ask(saveNote, keep(note)))).toEqual(['token']);
   expect(await flagsOf(server.ask(getSaved, { params: { id: note } }))).toEqual(['token']);
@@ -81,7 +76,7 @@ test('refuses a visitor, what is not there, and a note behind a block; letting g
 });
 
 test('no more than five thousand', async () => {
-  const reader = await person();
+  const reader = await server.newcomer();
   const note = await noteOf();
   const notes = server.deps.db;
   const ids = Array.from({ length: 5000 }, (_, n) => String(n + 1));
@@ -107,7 +102,7 @@ test('no more than five thousand', async () => {
 });
 
 test('the copy of a person’s data has them', async () => {
-  const reader = await person();
+  const reader = await server.newcomer();
   const note = await noteOf();
   await reader.ask(saveNote, keep(note));
   const saves = reactionExports.find(({ name }) => name === 'saves')!;

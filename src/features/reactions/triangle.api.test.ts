@@ -8,7 +8,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { cancelOrder, createOrder } from '#features/triangle/calls/orders.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';
-import { newcomer } from '#test/sign.ts';
+import { signUp } from '#test/sign.ts';
 import { getGiven, giveTriangle } from './calls.ts';
 
 const server = testServer();
@@ -17,11 +17,7 @@ beforeAll(async () => {
   author = (await makeAccount(server.deps.db)).id;
 });
 
-const person = async (triangle: number) => {
-  const { id } = await makeAccount(server.deps.db, { triangle, trust: 'member' });
-  return { id, ask: await server.as(id) };
-};
-const noteOf = async (id = author) => (await makeNote(server.deps.db, { author_id: id })).id;
+const noteOf = async (id = author) => (await makeNote(server.world.db, { author_id: id })).id;
 const give = (id: string) => ({ params: { id }, body: { grade: 1 as const } });
 const balanceOf = async (id: string) =>
   (
@@ -41,8 +37,8 @@ const logOf = (id: string) =>
 
 describe('giveTriangle', () => {
   test('takes one from the giver, brings one to the note and its author, and writes it down', async () => {
-    const giver = await person(3);
-    const { id: writer } = await person(0);
+    const giver = await server.member({ triangle: 3 });
+    const { id: writer } = await server.member({ triangle: 0 });
     const note = await noteOf(writer);
     expect(await giver.ask(giveTriangle, give(note))).toEqual({
       triangle: 1,
@@ -58,7 +54,7 @@ describe('giveTriangle', () => {
   });
 
   test('a repeat takes nothing, also when it comes at the same moment', async () => {
-    const giver = await person(3);
+    const giver = await server.member({ triangle: 3 });
     const note = await noteOf();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => giver.ask(giveTriangle, give(note))),
@@ -68,7 +64,7 @@ describe('giveTriangle', () => {
   });
 
   test('never goes below zero, however many are given at once', async () => {
-    const giver = await person(2);
+    const giver = await server.member({ triangle: 2 });
     const notes = await Promise.all(
       Array.from({ length: 4 }, async () => noteOf((await makeAccount(server.deps.db)).id)),
     );
@@ -83,15 +79,15 @@ describe('giveTriangle', () => {
   });
 
   test('two people who give to each other do not wait for one another', async () => {
-    const one = await person(3);
-    const two = await person(3);
+    const one = await server.member({ triangle: 3 });
+    const two = await server.member({ triangle: 3 });
     const [ofOne, ofTwo] = [await noteOf(one.id), await noteOf(two.id)];
     await Promise.all([one.ask(giveTriangle, give(ofTwo)), two.ask(giveTriangle, give(ofOne))]);
     expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([3, 3]);
   });
 
   test('three a day to one author, ten a day in all', async () => {
-    const giver = await person(20);
+    const giver = await server.member({ triangle: 20 });
     for (let n = 0; n < 3; n += 1) await giver.ask(giveTriangle, give(await noteOf()));
     await expect(giver.ask(giveTriangle, give(await noteOf()))).rejects.toMatchObject({
       flags: ['time'],
@@ -112,14 +108,14 @@ describe('giveTriangle', () => {
     const note = await noteOf();
     expect(await flagsOf(own(giveTriangle, give(note)))).toEqual(['forbidden']);
     expect(await flagsOf(server.ask(giveTriangle, give(note)))).toEqual(['token']);
-    const poor = await person(0);
+    const poor = await server.member({ triangle: 0 });
     expect(await flagsOf(poor.ask(giveTriangle, give(note)))).toEqual(['price']);
     expect(await flagsOf(poor.ask(giveTriangle, give('n1')))).toEqual(['id']);
   });
 });
 
 test('getGiven tells the state before and after, to a signed-in person only', async () => {
-  const giver = await person(1);
+  const giver = await server.member({ triangle: 1 });
   const note = await noteOf();
   const asked = { params: { id: note } };
   expect(await giver.ask(getGiven, asked)).toEqual({ triangle: 0, select: false, balance: 1 });
@@ -131,7 +127,7 @@ test('getGiven tells the state before and after, to a signed-in person only', as
 
 describe('triangles of throw-away accounts', () => {
   test('what was given at sign-up can be spent, not given on, also after a cancelled order', async () => {
-    const { id, ask } = await newcomer(server);
+    const { id, ask } = await signUp(server);
     await sql`update account set created_at = now() - interval '8 days' where id = ${id}`.execute(
       server.deps.db,
     );
@@ -154,7 +150,9 @@ describe('triangles of throw-away accounts', () => {
   test('an author gets 20 a day by gifts; what is above takes nothing from the giver', async () => {
     const { id } = await makeAccount(server.deps.db);
     const notes = await Promise.all([1, 2].map(() => noteOf(id)));
-    const givers = await Promise.all(Array.from({ length: 12 }, () => person(3)));
+    const givers = await Promise.all(
+      Array.from({ length: 12 }, () => server.member({ triangle: 3 })),
+    );
     const ended = await Promise.allSettled(
       givers.flatMap(({ ask }) => notes.map((note) => ask(giveTriangle, give(note)))),
     );
@@ -166,7 +164,7 @@ describe('triangles of throw-away accounts', () => {
     const left = await Promise.all(givers.map((giver) => balanceOf(giver.id)));
     expect(left.reduce((sum, one) => sum + one, 0)).toBe(12 * 3 - 20);
     server.clock.at = Date.now() + 86_400_000;
-    const again = await person(1);
+    const again = await server.member({ triangle: 1 });
     expect(await again.ask(giveTriangle, give(await noteOf(id)))).toMatchObject({ select: true });
     server.clock.at = null;
   });
@@ -180,7 +178,7 @@ describe('triangles of throw-away accounts', () => {
 });
 
 test('a newcomer finds five triangles, written down', async () => {
-  const { id } = await newcomer(server);
+  const { id } = await signUp(server);
   expect(await balanceOf(id)).toBe(5);
   expect(await logOf(id)).toEqual([{ delta: 5, reason: 'sign', balance: 5 }]);
 });

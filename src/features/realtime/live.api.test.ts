@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { registry } from '#server/metrics.ts';
 import { flagsOf, testServer, type TestServer } from '#test/api.ts';
 import { openHangingLine, through, type HangingLine } from '#test/hanging-line.ts';
@@ -33,7 +32,6 @@ const cutOff = testServer(
 );
 
 const told = defineLive({ name: 'told', summary: 'A test.', data: z.object({ n: z.number() }) });
-const person = async () => (await makeAccount(server.deps.db)).id;
 
 const listeners: Listener[] = [];
 afterEach(() => {
@@ -68,11 +66,12 @@ const hasHeard = (listener: Listener, numbers: number[], ms = 10_000) =>
 let alsu: string;
 let bulat: string;
 beforeAll(async () => {
-  [alsu, bulat] = [await person(), await person()];
+  ({ id: alsu } = await server.newcomer());
+  ({ id: bulat } = await server.newcomer());
 });
 
 test('what is told in one process is heard in the other, by those it is told to alone', async () => {
-  const stranger = await person();
+  const { id: stranger } = await server.newcomer();
   const [here, there, apart] = await Promise.all([
     hear(server, alsu),
     hear(other, bulat),
@@ -89,7 +88,7 @@ test('what is told in one process is heard in the other, by those it is told to 
 });
 
 test('a cause that did not come about tells nothing', async () => {
-  const id = await person();
+  const { id } = await server.newcomer();
   const listener = await hear(other, id);
   const undone = server.deps.writes.transaction().execute(async (db) => {
     await emit({ ...server.deps, db }, told, [id], { n: 1 });
@@ -114,7 +113,9 @@ test('nothing is told outside a transaction, too long, or to too many', async ()
 });
 
 test('many who tell the same people at once: each event once, in one order, without a gap', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, person));
+  const people = await Promise.all(
+    Array.from({ length: 4 }, async () => (await server.newcomer()).id),
+  );
   const heard = await Promise.all(people.map((id, n) => hear(n % 2 === 0 ? server : other, id)));
   const all = Array.from({ length: 40 }, (_, n) => n);
   await Promise.all(
@@ -130,7 +131,7 @@ test('many who tell the same people at once: each event once, in one order, with
 });
 
 test('whoever comes back gets what they missed, and nothing twice', async () => {
-  const id = await person();
+  const { id } = await server.newcomer();
   const first = await hear(server, id);
   await tellNumbers(server, [id], 1);
   await hasHeard(first, [1]);
@@ -144,7 +145,7 @@ test('whoever comes back gets what they missed, and nothing twice', async () => 
 });
 
 test('more than one portion is caught up in order', async () => {
-  const id = await person();
+  const { id } = await server.newcomer();
   await tellNumbers(server, [id], 0);
   const numbers = Array.from({ length: 350 }, (_, n) => n + 1);
   await tellNumbers(server, [id], ...numbers);
@@ -154,7 +155,7 @@ test('more than one portion is caught up in order', async () => {
 });
 
 test('a stream that begins gets the last minute, and not what is older', async () => {
-  const id = await person();
+  const { id } = await server.newcomer();
   await tellNumbers(server, [id], 1);
   await sql`update live_event set created_at = now() - interval '61 seconds'
     where account_id = ${id}`.execute(server.deps.db);
@@ -165,8 +166,8 @@ test('a stream that begins gets the last minute, and not what is older', async (
 });
 
 test('what a long transaction tells at its end is of then', async () => {
-  const id = await person();
-  await server.deps.writes.transaction().execute(async (db) => {
+  const { id } = await server.newcomer();
+  await server.world.writes.transaction().execute(async (db) => {
     await sql`select pg_sleep(0.5)`.execute(db);
     await emit({ ...server.deps, db }, told, [id], { n: 1 });
     // A row with the time of the beginning, to compare with.
@@ -180,7 +181,7 @@ test('what a long transaction tells at its end is of then', async () => {
 });
 
 test('what was swept, or a number that never was, is a gap', async () => {
-  const id = await person();
+  const { id } = await server.newcomer();
   await tellNumbers(server, [id], 1, 2, 3);
   await sql`update live_event set created_at = now() - interval '7 minutes'
     where account_id = ${id} and seq < 3`.execute(server.deps.db);
@@ -200,7 +201,7 @@ test('what was swept, or a number that never was, is a gap', async () => {
 });
 
 test('a whisper is heard at once by whoever listens, and kept nowhere', async () => {
-  const id = await person();
+  const { id } = await server.newcomer();
   const listener = await hear(other, id);
   emitTransient(server.deps, told, [id], { n: 7 });
   await hasHeard(listener, [7]);
@@ -210,7 +211,8 @@ test('a whisper is heard at once by whoever listens, and kept nowhere', async ()
 });
 
 test('who listens is online', async () => {
-  const [here, away] = [await person(), await person()];
+  const { id: here } = await server.newcomer();
+  const { id: away } = await server.newcomer();
   await hear(other, here);
   await vi.waitFor(async () =>
     expect([...(await isOnline(server.deps, [here, away]))]).toEqual([here]),
@@ -218,7 +220,7 @@ test('who listens is online', async () => {
 });
 
 test('while Valkey hangs, and when all in it is gone, everything comes, only later', async () => {
-  const id = await person();
+  const { id } = await server.newcomer();
   const listener = await hear(cutOff, id);
   await tellNumbers(server, [id], 1);
   await hasHeard(listener, [1]);
@@ -234,8 +236,7 @@ test('while Valkey hangs, and when all in it is gone, everything comes, only lat
 });
 
 test('a stream ends soon after its session; a visitor has none', async () => {
-  const id = await person();
-  const cookie = await server.cookieOf(id);
+  const { id, cookie } = await server.newcomer();
   const listener = await hear(server, id, { cookie });
   const stays = await hear(server, id);
   const newest = sql`select id from account_session where account_id = ${id} order by id limit 1`;
@@ -248,8 +249,7 @@ test('a stream ends soon after its session; a visitor has none', async () => {
 });
 
 test('one person holds ten streams in a process, and the oldest makes room', async () => {
-  const id = await person();
-  const cookie = await server.cookieOf(id);
+  const { id, cookie } = await server.newcomer();
   const all: Listener[] = [];
   for (let n = 0; n < 11; n += 1) all.push(await hear(server, id, { cookie }));
   await vi.waitFor(() => expect(all[0]?.isEnded()).toBe(true));
@@ -259,7 +259,7 @@ test('one person holds ten streams in a process, and the oldest makes room', asy
 });
 
 test('to who reads nothing no more is written than fits, and everything when they read on', async () => {
-  const id = await person();
+  const { id } = await server.newcomer();
   const listener = await hear(server, id);
   listener.answer.pause();
   const data = z.object({ n: z.number(), text: z.string() });

@@ -15,14 +15,14 @@ import { createComment, deleteComment, updateComment } from '#features/comments/
 import * as groups from '#features/groups/calls/managing.ts';
 import { createNote, deleteNote, updateNote } from '#features/notes/calls.ts';
 import { testServer } from '#test/api.ts';
-import { codeOfAttempt, newcomer, newNetwork, signIn } from '#test/sign.ts';
+import { codeOfAttempt, newNetwork, signIn, signUp } from '#test/sign.ts';
 
 const server = testServer();
-let person: Awaited<ReturnType<typeof newcomer>>;
+let person: Awaited<ReturnType<typeof signUp>>;
 let note: string;
 
 beforeAll(async () => {
-  person = await newcomer(server);
+  person = await signUp(server);
 });
 
 /** What waits to be filed after a change. */
@@ -48,7 +48,7 @@ async function codeFor(purpose: string): Promise<number> {
 
 test('a person', async () => {
   const made = { id: '' };
-  const filed = await filedBy(async () => Object.assign(made, await newcomer(server)));
+  const filed = await filedBy(async () => Object.assign(made, await signUp(server)));
   expect(filed).toEqual([`account:${made.id}`]);
   const { ask, id } = person;
   const names = { name: 'Айгөл', surname: 'Сынаева' };

@@ -1,20 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote, deleteNote } from '#features/notes/calls.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { getWordExamples, type Spans } from './calls.ts';
 
 const server = testServer();
-let writer: { id: string; ask: Ask };
-let reader: { id: string; ask: Ask };
-
-const person = async (name: string) => {
-  const { id } = await makeAccount(server.deps.db, { name, surname: 'Сафин' });
-  return { id, ask: await server.as(id) };
-};
+let writer: Actor;
+let reader: Actor;
 
 const write = async (title: string, content: string) => {
   const { id } = await writer.ask(createNote, { body: { title, content } });
@@ -30,8 +24,8 @@ const whole = (spans: Spans) => spans.map(({ text }) => text).join('');
 const marks = (spans: Spans) => spans.filter(({ mark }) => mark).map(({ text }) => text);
 
 beforeAll(async () => {
-  writer = await person('Рәшит');
-  reader = await person('Илнар');
+  writer = await server.newcomer({ name: 'Рәшит', surname: 'Сафин' });
+  reader = await server.newcomer({ name: 'Илнар', surname: 'Сафин' });
 });
 
 test('gives the sentence of a note with the word in any form, its author and its note', async () => {

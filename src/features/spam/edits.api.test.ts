@@ -2,8 +2,6 @@
 
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createComment, listComments, updateComment } from '#features/comments/calls.ts';
 import { createNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -14,17 +12,10 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
-const old = { created_at: '2026-01-02T00:00:00Z' };
 let stranger: Ask;
 
-async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id, id_c: idC } = await makeAccount(server.deps.db, overrides);
-  await passQuestions(server.deps.db, id);
-  return { id, idC, ask: await server.as(id) };
-}
-
 beforeAll(async () => {
-  stranger = (await person(old)).ask;
+  ({ ask: stranger } = await server.member());
 });
 
 const isShown = (id: string) =>
@@ -47,7 +38,7 @@ const LONG =
 const LOOKED = { seen: '2999-01-01T00:00:00.000Z', isUnseen: false };
 
 test('a typo mended in one’s own first note with a link: it stays', async () => {
-  const { ask } = await person();
+  const { ask } = await server.newcomer({ answered: true });
   const { id, held } = await ask(createNote, { body: { title: 'Казанда', content: LONG } });
   expect(held).toEqual([]);
   for (const content of [LONG.replace('бардык', 'бардыкк'), LONG, `${LONG}!`])
@@ -57,7 +48,7 @@ test('a typo mended in one’s own first note with a link: it stays', async () =
 });
 
 test('another title and other links are other words, though the text is the same', async () => {
-  const { ask } = await person();
+  const { ask } = await server.newcomer({ answered: true });
   const body = { title: 'Сәлам', content: 'Исәнмесез!' };
   const { id } = await ask(createNote, { body });
   await ask(updateNote, { params: { id }, body: { ...body, links: sites('edited') } });
@@ -72,7 +63,7 @@ test('accounts that change harmless notes into the same find one another', async
     'Кредит бирәбез, белешмә сорамыйбыз, бер көндә карар чыга. Картагызга күчерәбез. Шалтыратыгыз: 8 917 555 77 88';
   const shown: boolean[] = [];
   for (let n = 0; n < 5; n += 1) {
-    const { ask } = await person();
+    const { ask } = await server.newcomer({ answered: true });
     const { id } = await ask(createNote, { body: { title: `Сәлам ${n}`, content: 'Исәнмесез!' } });
     await ask(updateNote, { params: { id }, body: { title: 'Тәкъдим', content: spam } });
     shown.push(await isShown(id));
@@ -81,7 +72,7 @@ test('accounts that change harmless notes into the same find one another', async
 });
 
 test('an edit that comes after a release is told and judged; one after a holding is not', async () => {
-  const { ask } = await person();
+  const { ask } = await server.newcomer({ answered: true });
   const body = { title: 'Сылтамалар', content: 'Карагыз' };
   const { id } = await ask(createNote, { body: { ...body, links: sites('released') } });
   await server.deps.db
@@ -100,9 +91,9 @@ const spamOf = (name: string) =>
     .join(' ');
 
 test('a comment changed into spam is held and not counted, and comes back when released', async () => {
-  const writer = await person();
-  const author = await person(old);
-  const { id } = await makeNote(server.deps.db, { author_id: author.id });
+  const writer = await server.newcomer({ answered: true });
+  const author = await server.member();
+  const { id } = await makeNote(server.world.db, { author_id: author.id });
   const at = { params: { id } };
   const comment = await writer.ask(createComment, { ...at, body: { content: NO_SITE } });
   const params = { id, commentId: comment.id };
@@ -127,8 +118,8 @@ test('a comment changed into spam is held and not counted, and comes back when r
 });
 
 test('a held comment keeps its author waiting for the next one', async () => {
-  const { id: authorId, ask } = await person();
-  const { id } = await makeNote(server.deps.db, { author_id: authorId });
+  const { id: authorId, ask } = await server.newcomer({ answered: true });
+  const { id } = await makeNote(server.world.db, { author_id: authorId });
   const write = (content: string) => ask(createComment, { params: { id }, body: { content } });
   expect((await write(spamOf('pace'))).held).toEqual(['links']);
   // As if no time had passed.
@@ -140,8 +131,8 @@ test('a held comment keeps its author waiting for the next one', async () => {
 });
 
 test('a comment others have answered stays as it was', async () => {
-  const writer = await person();
-  const { id } = await makeNote(server.deps.db, { author_id: writer.id });
+  const writer = await server.newcomer({ answered: true });
+  const { id } = await makeNote(server.world.db, { author_id: writer.id });
   const at = { params: { id } };
   const comment = await writer.ask(createComment, { ...at, body: { content: NO_SITE } });
   await stranger(createComment, { ...at, body: { content: 'Әйе.', parent: comment.id } });
@@ -154,19 +145,19 @@ test('a comment others have answered stays as it was', async () => {
 });
 
 test('thanks with mentions of people here, and a lesson of this site, are shown', async () => {
-  const author = await person(old);
-  const { id } = await makeNote(server.deps.db, { author_id: author.id });
-  const writer = await person();
+  const author = await server.member();
+  const { id } = await makeNote(server.world.db, { author_id: author.id });
+  const writer = await server.newcomer({ answered: true });
   const thanks = (to: string) =>
     `@${to} Бик зур рәхмәт сезгә, язмагыз миңа бик кызыклы һәм файдалы булды, тагын языгыз!`;
   for (let n = 0; n < 3; n += 1) {
-    const { idC } = await person(old);
+    const { idC } = await server.member();
     const body = { content: thanks(idC) };
     expect((await writer.ask(createComment, { params: { id }, body })).held).toEqual([]);
   }
   for (let n = 0; n < 6; n += 1) {
-    const { ask } = await person();
-    const content = `Дәрес ${server.deps.env.PUBLIC_URL}/lesson/${n}`;
+    const { ask } = await server.newcomer({ answered: true });
+    const content = `Дәрес ${server.world.env.PUBLIC_URL}/lesson/${n}`;
     expect((await ask(createNote, { body: { title: 'Дәрес', content } })).held).toEqual([]);
   }
 });

@@ -1,8 +1,6 @@
 // What accounts of the first day write, through the calls: advertisements and insults.
 
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createComment, listComments, updateComment } from '#features/comments/calls.ts';
 import { createNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -10,24 +8,17 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
-const old = { created_at: '2026-01-02T00:00:00Z' };
 let stranger: Ask;
 
-async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
-  const { id } = await makeAccount(server.deps.db, overrides);
-  await passQuestions(server.deps.db, id);
-  return { id, ask: await server.as(id) };
-}
-
 beforeAll(async () => {
-  stranger = (await person(old)).ask;
+  ({ ask: stranger } = await server.member());
 });
 
 const CASINO =
   'Керегез: https://uin-kazan.example, https://otysh.example/bonus. WhatsApp: 8 917 555 01 23';
 
 test('an advertisement of the first day is quarantined, as a note and as a comment', async () => {
-  const { id: authorId, ask } = await person();
+  const { id: authorId, ask } = await server.newcomer({ answered: true });
   const body = { title: 'КАЗИНО ОНЛАЙН БОНУС', content: CASINO };
   const note = await ask(createNote, { body });
   expect(note.held).toEqual(['links']);
@@ -39,7 +30,7 @@ test('an advertisement of the first day is quarantined, as a note and as a comme
 });
 
 test('an honest note of the first day with one link and a date is shown', async () => {
-  const { ask } = await person();
+  const { ask } = await server.newcomer({ answered: true });
   const content =
     'КФУ чакыра: 17.11.2026 18:00, Казан. Билет 1 500 сум. https://vk.com/wall-9123456789_12';
   const note = await ask(createNote, { body: { title: 'САБАНТУЙ 2026', content } });
@@ -52,8 +43,8 @@ const asked = async (sent: Promise<unknown>, flag = 'content') => {
 };
 
 test('an insult is published only when its author confirms it', async () => {
-  const { id: authorId, ask } = await person(old);
-  const { id } = await makeNote(server.deps.db, { author_id: authorId });
+  const { id: authorId, ask } = await server.member();
+  const { id } = await makeNote(server.world.db, { author_id: authorId });
   const at = { params: { id } };
   const listed = async () =>
     (await stranger(listComments, { ...at, query: {} })).list.map(({ content }) => content);
@@ -77,7 +68,7 @@ test('an insult is published only when its author confirms it', async () => {
 });
 
 test('a note asks about its title and its text, new and edited', async () => {
-  const { ask } = await person(old);
+  const { ask } = await server.member();
   const body = { title: 'Сәлам', content: 'Исәнмесез!' };
   await asked(ask(createNote, { body: { ...body, title: 'Дураклар' } }), 'title');
   await asked(ask(createNote, { body: { ...body, content: 'Котак!' } }));
@@ -90,11 +81,11 @@ test('a note asks about its title and its text, new and edited', async () => {
 });
 
 test('a confirmed insult counts against a new account: with a link it is quarantined', async () => {
-  const { ask } = await person();
+  const { ask } = await server.newcomer({ answered: true });
   const body = { title: 'Сәлам', content: 'Син дурак.', anyway: true };
   expect((await ask(createNote, { body })).held).toEqual([]);
   const linked = { ...body, content: 'Син урод: https://kara-mona.example' };
   expect((await ask(createNote, { body: linked })).held).toEqual(['links', 'insult']);
-  const grown = await person(old);
+  const grown = await server.member();
   expect((await grown.ask(createNote, { body: linked })).held).toEqual([]);
 });

@@ -4,7 +4,6 @@
 import { expect, test } from 'vitest';
 import { updateAbout } from '#features/accounts/calls/settings.ts';
 import { getProfile } from '#features/people/calls.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createGroup, updateGroupAbout, updateGroupName } from '#features/groups/calls/managing.ts';
 import { getGroup } from '#features/groups/calls.ts';
@@ -14,26 +13,20 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
-const old = { created_at: '2026-01-02T00:00:00Z' };
 
-async function person(overrides: Parameters<typeof makeAccount>[1] = {}, answered = true) {
-  const { id, id_c: idC } = await makeAccount(server.deps.db, overrides);
-  if (answered) await passQuestions(server.deps.db, id);
-  return { id, idC, ask: await server.as(id) };
-}
 const tell = (ask: Ask, content: string, anyway?: boolean) =>
   ask(updateAbout, { body: { content, ...(anyway === true && { anyway }) } });
 const spam = { reason: 'spam', status: 422 };
 const CASINO = 'Казинобайга керегез: https://uin-kazan.example, 8 917 555 01 23';
 
 test('an advertisement of a new account is refused: not saved, not found', async () => {
-  const { idC, ask } = await person();
+  const { idC, ask } = await server.newcomer({ answered: true });
   await tell(ask, 'Мин татар телен өйрәнәм.');
   await expect(tell(ask, CASINO)).rejects.toMatchObject({ ...spam, flags: ['content'] });
   const { about } = await server.ask(getProfile, { params: { id: idC } });
   expect(about).toBe('Мин татар телен өйрәнәм.');
   // The same words of an old account are saved and found.
-  const elder = await person(old);
+  const elder = await server.member();
   await tell(elder.ask, CASINO);
   await server.work();
   const { list } = await server.ask(searchPeople, { query: { search: 'казинобайга' } });
@@ -41,7 +34,7 @@ test('an advertisement of a new account is refused: not saved, not found', async
 });
 
 test('a newcomer who tells a link is asked, once for each link', async () => {
-  const { id, ask } = await person({}, false);
+  const { id, ask } = await server.newcomer();
   const link = 'Минем блог: https://blog-alsu.example';
   expect(await flagsOf(tell(ask, link))).toEqual(['answer']);
   await passQuestions(server.deps.db, id);
@@ -54,7 +47,7 @@ test('a newcomer who tells a link is asked, once for each link', async () => {
 test('the third new account with a link to the same site is refused', async () => {
   const refused: boolean[] = [];
   for (let n = 0; n < 4; n += 1) {
-    const { ask } = await person();
+    const { ask } = await server.newcomer({ answered: true });
     const told = tell(ask, `Монда керегез: https://a${n}.tiz-akcha.example/`);
     refused.push(
       await told.then(
@@ -67,7 +60,7 @@ test('the third new account with a link to the same site is refused', async () =
 });
 
 test('what the profile says may be said in a note', async () => {
-  const { ask } = await person();
+  const { ask } = await server.newcomer({ answered: true });
   const content =
     'Исәнмесез! Мин Казаннан, татар телен мәктәптә өйрәнәм, китаплар яратам: https://alsu-blog.example';
   await tell(ask, content);
@@ -76,7 +69,7 @@ test('what the profile says may be said in a note', async () => {
 });
 
 test('an insult must be confirmed in profiles, groups and titles; the flag names its field', async () => {
-  const { ask } = await person(old);
+  const { ask } = await server.member();
   const asked = (flag: string) => ({ flags: [flag], reason: 'insult' });
   await expect(tell(ask, 'Барыгыз да дурак.')).rejects.toMatchObject(asked('content'));
   await tell(ask, 'Барыгыз да дурак.', true);
@@ -93,7 +86,7 @@ test('an insult must be confirmed in profiles, groups and titles; the flag names
 });
 
 test('a group of a new account with an advertisement is refused, new and edited', async () => {
-  const { ask } = await person();
+  const { ask } = await server.newcomer({ answered: true });
   const created = ask(createGroup, { body: { name: 'Казинобай төркеме', about: CASINO } });
   await expect(created).rejects.toMatchObject({ ...spam, flags: ['content'] });
   const { id } = await ask(createGroup, { body: { name: 'Китап сөючеләр' } });
@@ -112,7 +105,7 @@ test('a group of a new account with an advertisement is refused, new and edited'
 });
 
 test('the name of a group with a link of a newcomer is asked about', async () => {
-  const { ask } = await person({}, false);
+  const { ask } = await server.newcomer();
   const body = { name: 'Китаплар www.kitap.example' };
   expect(await flagsOf(ask(createGroup, { body }))).toEqual(['answer']);
 });

@@ -1,8 +1,6 @@
 // Should judging itself go wrong, the site can be told not to judge: people write on as ever.
 
 import { expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { testServer } from '#test/api.ts';
 
@@ -11,20 +9,15 @@ const unread = testServer({ HOLD_SUSPECTS: 'unread' });
 const LINKS = [1, 2, 3, 4].map((n) => ({ link: `https://site-${n}.example/a` }));
 const body = { title: 'Тәкъдим', content: 'Карагыз әле', links: LINKS };
 
-async function newcomer(server: typeof judging) {
-  const { db } = server.deps;
-  const { id } = await makeAccount(db);
-  await passQuestions(db, id);
-  return server.as(id);
-}
-const traces = ({ deps }: typeof judging) =>
-  deps.db.selectFrom('text_trace').select('id').execute();
+const traces = ({ world }: typeof judging) =>
+  world.db.selectFrom('text_trace').select('id').execute();
 
 test('what is held elsewhere is shown, and nothing is remembered of it', async () => {
-  expect((await (await newcomer(judging))(createNote, { body })).held).toEqual(['links']);
+  const judged = await judging.newcomer({ answered: true });
+  expect((await judged.ask(createNote, { body })).held).toEqual(['links']);
   expect(await traces(judging)).toHaveLength(1);
 
-  const ask = await newcomer(unread);
+  const { ask } = await unread.newcomer({ answered: true });
   const { id, held } = await ask(createNote, { body });
   expect(held).toEqual([]);
   const params = { id };

@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { deleteNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { publicId } from '#kernel/ids.ts';
@@ -13,13 +12,8 @@ import { ANSWERS_A_DAY } from './rules.ts';
 
 const server = testServer({ ESPEAK: '' });
 
-async function person() {
-  const { id } = await makeAccount(server.deps.db);
-  return { id, ask: await server.as(id) };
-}
-
 async function withWord() {
-  const reader = await person();
+  const reader = await server.newcomer();
   const { id } = await reader.ask(markWord, { body: { word: 'китапларны', select: 1 } });
   return { ...reader, word: id! };
 }
@@ -68,15 +62,15 @@ test('who learns a word from the beginning keeps none of its answers', async () 
 });
 
 test('answers of whoever was signed in before are not taken for those of another', async () => {
-  const [one, other] = [await withWord(), await person()];
+  const [one, other] = [await withWord(), await server.newcomer()];
   const body = { ...batch(one.word, 0, 1), user: one.id };
   expect(await flagsOf(other.ask(gradeWords, { body }))).toEqual(['forbidden']);
   expect((await one.ask(gradeWords, { body })).list).toHaveLength(1);
 });
 
 test('the sentence of a note goes with the note; the word stays', async () => {
-  const [author, reader] = [await person(), await person()];
-  const { db } = server.deps;
+  const [author, reader] = [await server.newcomer(), await server.newcomer()];
+  const { db } = server.world;
   const [gone, stays] = [
     await makeNote(db, { author_id: author.id }),
     await makeNote(db, { author_id: author.id }),
@@ -107,7 +101,7 @@ const hostileLines = (from: number, count: number) =>
   });
 
 test('a list of 500 words is read before its transaction, two at once', async () => {
-  const people = await Promise.all([person(), person(), person()]);
+  const people = await Promise.all([server.newcomer(), server.newcomer(), server.newcomer()]);
   const content = ['китап', ...hostileLines(1, 499)].join('\n');
   const body = { content, select: 1 as const };
   await people[0]!.ask(importWords, { body: { content: 'китап', select: 1 } });
@@ -120,7 +114,7 @@ test('a list of 500 words is read before its transaction, two at once', async ()
 
 test('a person brings two lists a minute', async () => {
   server.clock.at = Date.UTC(2026, 10, 16, 9);
-  const { ask } = await person();
+  const { ask } = await server.newcomer();
   const bring = () => ask(importWords, { body: { content: 'китап', select: 1 } });
   await bring();
   await bring();

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { getTriangleDay } from '#features/triangle/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -15,9 +14,8 @@ afterEach(() => {
 });
 
 test('twenty answers in a day bring one triangle, more no second, and tomorrow another', async () => {
-  const { db } = server.deps;
-  const { id } = await makeAccount(db);
-  const ask = await server.as(id);
+  const { db } = server.world;
+  const { id, ask } = await server.newcomer();
   const word = await makeWord(db, { account_id: id, lemma: 'китап' });
   const answer = () => ask(gradeWord, { params: { id: word }, body: { grade: 3 } });
   const balance = async () => (await ask(getTriangleDay, {})).triangle;
@@ -45,9 +43,8 @@ async function readFor(ask: Ask, steps: number) {
 }
 
 test('ten minutes of reading bring the triangle of the day, and no second one beside the answers', async () => {
-  const { db } = server.deps;
-  const { id } = await makeAccount(db);
-  const ask = await server.as(id);
+  const { db } = server.world;
+  const { id, ask } = await server.newcomer();
   const balance = async () => (await ask(getTriangleDay, {})).triangle;
   server.clock.at = Date.parse('2026-11-16T09:00:00Z');
   expect(await readFor(ask, 19)).toEqual({ seconds: 570, secondGoal: 600, paid: false });
@@ -70,8 +67,7 @@ test('ten minutes of reading bring the triangle of the day, and no second one be
 });
 
 test('a page that lies about its time gains none: ten steps at once are one', async () => {
-  const { id } = await makeAccount(server.deps.db);
-  const ask = await server.as(id);
+  const { ask } = await server.newcomer();
   server.clock.at = Date.parse('2026-11-16T09:00:00Z');
   const told = await Promise.all(Array.from({ length: 10 }, () => ask(addReading, {})));
   expect(told.map(({ seconds }) => seconds)).toEqual(Array.from({ length: 10 }, () => 30));
@@ -83,8 +79,7 @@ test('a page that lies about its time gains none: ten steps at once are one', as
 });
 
 test('the day begins in Kazan: what was read before midnight counts for that day', async () => {
-  const { id } = await makeAccount(server.deps.db);
-  const ask = await server.as(id);
+  const { ask } = await server.newcomer();
   server.clock.at = Date.parse('2026-11-16T20:59:30Z');
   await readFor(ask, 1);
   expect((await ask(getStudyDay, {})).seconds).toBe(30);

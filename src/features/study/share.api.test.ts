@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { getNotePage } from '#features/comments/calls.ts';
 import { listNotes, listUserNotes } from '#features/feed/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { getKnownShares, markWord, updateWordSettings } from './calls.ts';
 import { makeWord } from './factory.server.ts';
 
 const server = testServer();
-
-async function person() {
-  const { id } = await makeAccount(server.deps.db);
-  return { id, ask: await server.as(id) };
-}
 
 async function noteOf(authorId: string, content: string): Promise<string> {
   const { db } = server.deps;
@@ -25,11 +19,10 @@ async function noteOf(authorId: string, content: string): Promise<string> {
   return id;
 }
 
-const know = ({ ask }: Awaited<ReturnType<typeof person>>, word: string) =>
-  ask(markWord, { body: { word, select: 3 } });
+const know = ({ ask }: Actor, word: string) => ask(markWord, { body: { word, select: 3 } });
 
 test('a note says how much of it the reader knows; a visitor and who has no words see nothing', async () => {
-  const [author, reader] = [await person(), await person()];
+  const [author, reader] = [await server.newcomer(), await server.newcomer()];
   const id = await noteOf(author.id, 'Мин 2 китапны укыдым. Китаплар өйдә!');
   const asked = { params: { id }, query: {} };
   const shareOf = async () => (await reader.ask(getNotePage, asked)).note.share;
@@ -49,7 +42,7 @@ test('a note says how much of it the reader knows; a visitor and who has no word
 });
 
 test('names the unknown words where they shall be underlined, and tells nothing of who is hidden', async () => {
-  const [author, reader] = [await person(), await person()];
+  const [author, reader] = [await server.newcomer(), await server.newcomer()];
   const id = await noteOf(author.id, 'Мин китапны укыдым.');
   await know(reader, 'мин');
   const ask = () => reader.ask(getKnownShares, { query: { notes: `${id},7` } });
@@ -69,7 +62,7 @@ test('names the unknown words where they shall be underlined, and tells nothing 
 });
 
 test('a tag as long as its note takes the words of nobody away', async () => {
-  const [author, reader] = [await person(), await person()];
+  const [author, reader] = [await server.newcomer(), await server.newcomer()];
   const id = await noteOf(author.id, `Мин китапны укыдым. #${'а'.repeat(400)}`);
   await know(reader, 'мин');
   const { list } = await reader.ask(getKnownShares, { query: { notes: id } });
@@ -77,7 +70,7 @@ test('a tag as long as its note takes the words of nobody away', async () => {
 });
 
 test('lists the notes of which 95 of 100 words are known, by cursor and by number', async () => {
-  const [author, reader] = [await person(), await person()];
+  const [author, reader] = [await server.newcomer(), await server.newcomer()];
   const easy = [];
   for (const content of ['Мин китап укыйм.', 'Мин укыйм.', 'Китап.'])
     easy.unshift(await noteOf(author.id, content));
@@ -116,7 +109,7 @@ test('lists the notes of which 95 of 100 words are known, by cursor and by numbe
 });
 
 test('«my level» is what is known, and before the first known word what was chosen', async () => {
-  const [author, reader] = [await person(), await person()];
+  const [author, reader] = [await server.newcomer(), await server.newcomer()];
   const chosen = await noteOf(author.id, 'Урманда куяннар яши.');
   const easy = await noteOf(author.id, 'Мин китап укыйм.');
   const { db } = server.deps;
@@ -143,7 +136,7 @@ test('«my level» is what is known, and before the first known word what was ch
 });
 
 test('a form learnt apart is not the word', async () => {
-  const [author, reader] = [await person(), await person()];
+  const [author, reader] = [await server.newcomer(), await server.newcomer()];
   const id = await noteOf(author.id, 'Китапта.');
   const word = { account_id: reader.id, lemma: 'китап', form: 'китапта', state: 3 };
   await makeWord(server.deps.db, word);

@@ -4,7 +4,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import { publicId } from '#kernel/ids.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import {
   exportWords,
   getOwnWord,
@@ -31,21 +31,16 @@ const at = (time: number) => {
   server.clock.at = time;
 };
 
-async function person() {
-  const { id } = await makeAccount(server.deps.db);
-  return { id, ask: await server.as(id) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
 const SENTENCE = 'Мин китапларны яратам.';
-const take = ({ ask }: Person, word: string, select: 0 | 1 | 2 | 3 = 1, content = '') =>
+const take = ({ ask }: Actor, word: string, select: 0 | 1 | 2 | 3 = 1, content = '') =>
   ask(markWord, { body: { word, select, content } });
-const grade = ({ ask }: Person, id: string, given: 1 | 2 | 3 | 4, key?: string) =>
+const grade = ({ ask }: Actor, id: string, given: 1 | 2 | 3 | 4, key?: string) =>
   ask(gradeWord, { params: { id }, body: { grade: given, ...(key && { key }) } });
-const wordsOf = async ({ ask }: Person, query: object = {}) =>
+const wordsOf = async ({ ask }: Actor, query: object = {}) =>
   (await ask(listWords, { query })).list;
 
 test('keeps the sentence of who reads in Latin letters in Cyrillic ones, in its bounds', async () => {
-  const reader = await person();
+  const reader = await server.newcomer();
   await take(reader, 'китапларны', 1, 'Min, dustım, kitaplarnı yaratam!');
   await take(reader, 'су', 1, 'q'.repeat(1000));
   const [water, book] = await wordsOf(reader);
@@ -55,9 +50,9 @@ test('keeps the sentence of who reads in Latin letters in Cyrillic ones, in its 
 
 test('takes a word by its form, under its base word, with its sentence and note', async () => {
   at(MONDAY);
-  const reader = await person();
-  const { id: note } = await makeNote(server.deps.db, {
-    author_id: (await makeAccount(server.deps.db)).id,
+  const reader = await server.newcomer();
+  const { id: note } = await makeNote(server.world.db, {
+    author_id: (await makeAccount(server.world.db)).id,
   });
   const idC = publicId('n', note);
   const body = { word: 'китапларны', select: 1, content: SENTENCE, noteId: idC } as const;
@@ -87,7 +82,7 @@ test('takes a word by its form, under its base word, with its sentence and note'
 
 test('is told which reading is meant, and refuses what is none', async () => {
   at(MONDAY);
-  const reader = await person();
+  const reader = await server.newcomer();
   await reader.ask(markWord, { body: { word: 'ат', select: 1, lemma: 'ат', pos: 'verb' } });
   expect(await wordsOf(reader)).toMatchObject([{ word: 'ат', pos: 'verb', tat: 'атарга' }]);
   const strange = { word: 'китап', select: 1, lemma: 'алма', pos: 'verb' } as const;
@@ -100,8 +95,8 @@ test('is told which reading is meant, and refuses what is none', async () => {
 
 test('keeps a word that was met in a note one may not read, without the note', async () => {
   at(MONDAY);
-  const [reader, writer] = [await person(), await person()];
-  const { id: noteId } = await makeNote(server.deps.db, { author_id: writer.id });
+  const [reader, writer] = [await server.newcomer(), await server.newcomer()];
+  const { id: noteId } = await makeNote(server.world.db, { author_id: writer.id });
   await writer.ask(blockPerson, { params: { id: reader.id }, body: { block: true } });
   await reader.ask(markWord, { body: { word: 'китап', select: 1, noteId } });
   expect(await wordsOf(reader)).toMatchObject([{ noteId: null }]);
@@ -109,7 +104,7 @@ test('keeps a word that was met in a note one may not read, without the note', a
 
 test('lists by state and by how words begin, and nobody sees those of another', async () => {
   at(MONDAY);
-  const [reader, other] = [await person(), await person()];
+  const [reader, other] = [await server.newcomer(), await server.newcomer()];
   await take(reader, 'китап');
   await take(reader, 'өй', 3);
   await take(other, 'алма');
@@ -128,7 +123,7 @@ test('lists by state and by how words begin, and nobody sees those of another', 
 
 test('asks a word, and asks it again when it is due: new, learning, known', async () => {
   at(MONDAY);
-  const reader = await person();
+  const reader = await server.newcomer();
   const { id } = await take(reader, 'китапларны', 1, SENTENCE);
   const first = await reader.ask(getReview, { query: {} });
   expect(first).toMatchObject({ due: 1, behind: false, rest: false });
@@ -165,7 +160,7 @@ test('asks a word, and asks it again when it is due: new, learning, known', asyn
 
 test('what one says to know is asked no more, until one learns it again', async () => {
   at(MONDAY);
-  const reader = await person();
+  const reader = await server.newcomer();
   const { id } = await take(reader, 'китап');
   await grade(reader, id!, 1);
   expect(await take(reader, 'китап', 3)).toMatchObject({ id, select: 3, next: null });
@@ -180,7 +175,7 @@ test('what one says to know is asked no more, until one learns it again', async 
 
 test('an answer counts once, however often it comes', async () => {
   at(MONDAY);
-  const reader = await person();
+  const reader = await server.newcomer();
   const { id } = await take(reader, 'китап');
   const all = await Promise.all([1, 2, 3].map(() => grade(reader, id!, 3, 'one-answer')));
   expect(new Set(all.map(({ next }) => next)).size).toBe(1);
@@ -208,7 +203,7 @@ test('answers of two devices without a line merge, whichever comes in first', as
     ['laptop', 'phone', 'laptop'],
   ] as const) {
     at(MONDAY);
-    const reader = await person();
+    const reader = await server.newcomer();
     const { id } = await take(reader, 'китап');
     const answers = {
       phone: [
@@ -241,7 +236,7 @@ test('answers of two devices without a line merge, whichever comes in first', as
 
 test('refuses times there are none of, and words its own list could not show', async () => {
   at(MONDAY);
-  const reader = await person();
+  const reader = await server.newcomer();
   const { id } = await take(reader, 'китап');
   const wrong = '2026-02-99T99:00:00Z';
   const list = [{ key: 'wrong-time-1', id: id!, grade: 3, at: wrong }] as const;
@@ -261,7 +256,7 @@ test('refuses times there are none of, and words its own list could not show', a
 
 test('answers of words that are gone, or of another person, are left out', async () => {
   at(MONDAY);
-  const [reader, other] = [await person(), await person()];
+  const [reader, other] = [await server.newcomer(), await server.newcomer()];
   const { id: gone } = await take(reader, 'алма');
   const { id: theirs } = await take(other, 'китап');
   const { id: mine } = await take(reader, 'китап');
@@ -282,7 +277,7 @@ test('answers of words that are gone, or of another person, are left out', async
 
 test('a day has its cap, days of rest have nothing, and after a pause it begins gently', async () => {
   at(MONDAY);
-  const reader = await person();
+  const reader = await server.newcomer();
   expect(await reader.ask(getWordSettings, {})).toEqual({ cap: 30, rest: [], dots: true });
   await reader.ask(updateWordSettings, { body: { cap: 5, rest: [2], dots: false } });
   const chosen = await reader.ask(updateWordSettings, { body: {} });
@@ -313,7 +308,7 @@ test('a day has its cap, days of rest have nothing, and after a pause it begins 
 
 test('history tells what was learnt by week and what is due by day', async () => {
   at(MONDAY);
-  const reader = await person();
+  const reader = await server.newcomer();
   await take(reader, 'өй', 3);
   at(MONDAY + 8 * DAY);
   await take(reader, 'су', 3);
@@ -337,7 +332,7 @@ test('history tells what was learnt by week and what is due by day', async () =>
 
 test('gives the words as files and takes them back, each line once', async () => {
   at(MONDAY);
-  const [reader, other] = [await person(), await person()];
+  const [reader, other] = [await server.newcomer(), await server.newcomer()];
   await take(reader, 'китапларны', 1, '=1+1, «китапларны»');
   await take(reader, 'барам', 3);
   const csv = await reader.ask(exportWords, { query: { format: 'csv' } });
@@ -370,8 +365,8 @@ test('gives the words as files and takes them back, each line once', async () =>
 
 test('takes no more than 20,000 words', async () => {
   at(MONDAY);
-  const reader = await person();
-  const { db } = server.deps;
+  const reader = await server.newcomer();
+  const { db } = server.world;
   await makeWord(db, { account_id: reader.id, lemma: 'сүз' });
   await sql`
     insert into study_word (account_id, lemma, pos, stem, met)
@@ -382,7 +377,7 @@ test('takes no more than 20,000 words', async () => {
 
 test('goes into the copy of a person’s data, and is forgotten with them', async () => {
   at(MONDAY);
-  const reader = await person();
+  const reader = await server.newcomer();
   const { id } = await take(reader, 'китапларны', 1, SENTENCE);
   await grade(reader, id!, 3);
   await reader.ask(addReading, {});

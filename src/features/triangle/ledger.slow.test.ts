@@ -4,7 +4,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { answerEdu } from '#features/lessons/calls.ts';
 import { lessonWith, makeEdu } from '#features/lessons/factory.server.ts';
@@ -14,7 +13,6 @@ import { giveTriangle } from '#features/reactions/calls.ts';
 import { addReading } from '#features/study/calls/day.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { testServer } from '#test/api.ts';
 import { fc } from '#test/properties.ts';
@@ -39,10 +37,7 @@ let today: number;
 let staff: Ask;
 beforeAll(async () => {
   today = dayOf(Date.now());
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  ({ ask: staff } = await server.administrator());
 });
 
 const inTransaction = <T>(

@@ -21,7 +21,7 @@ async function buyerCalled(name: string) {
 }
 
 test('orders are found by the name and the id people have today', async () => {
-  const { ask: staff } = await server.newAdmin();
+  const { ask: staff } = await server.administrator();
   const found = async (search: string) =>
     (await staff(listAllOrders, { query: { search } })).list.map(({ id }) => id);
 

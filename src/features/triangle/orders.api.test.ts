@@ -1,9 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getTriangleDay, listTriangles } from './calls.ts';
 import {
@@ -20,10 +18,7 @@ import { sweepOrders } from './jobs.server.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  ({ ask: staff } = await server.administrator());
 });
 afterEach(() => {
   server.clock.at = null;

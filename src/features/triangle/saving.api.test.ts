@@ -3,9 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
 import { cancelOrder, createOrder } from './calls/orders.ts';
 import { getAdminTriangle, updateTriangle } from './calls/staff.ts';
@@ -16,10 +14,8 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 let buyer: Ask;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'stock@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  const { db } = server.world;
+  ({ ask: staff } = await server.administrator());
   const { id } = await makeAccount(db);
   await addTriangles(db, id, { delta: 100, reason: 'sign', ref: id });
   buyer = await server.as(id);

@@ -1,10 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
-import { listContentChanges } from '#features/cms/calls.ts';
+import { listContentChanges } from '#features/content/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { testBucket } from '#test/bucket.ts';
 import { answerTriangle, listTriangles } from './calls.ts';
@@ -14,16 +11,9 @@ const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 let cookie: string;
 beforeAll(async () => {
-  const { db } = server.deps;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  cookie = `${ADMIN_COOKIE}=${token}`;
-  staff = server.browser({ cookie }).ask;
+  ({ cookie, ask: staff } = await server.administrator('keeper@example.org'));
 });
 
-const person = async () => ({
-  ask: await server.as((await makeAccount(server.deps.db)).id),
-});
 const task = {
   kind: 'task' as const,
   tat: 'Хәерле иртә',
@@ -165,7 +155,7 @@ describe('a new good', () => {
 
 test('a task that was deleted and put in again pays nobody twice', async () => {
   const { id } = await make({ ...task, rus: 'Добрый день!', published: true });
-  const { ask } = await person();
+  const { ask } = await server.newcomer();
   const answer = (itemId: string) =>
     ask(answerTriangle, { ...one(itemId), body: { answer: 'Хәерле иртә' } });
   expect(await answer(id)).toMatchObject({ paid: 1, triangle: 1 });
@@ -203,7 +193,7 @@ test('what is exported can be imported, and is rewritten by its key', async () =
 });
 
 test('only staff may', async () => {
-  const ask = await server.as((await makeAccount(server.deps.db)).id);
+  const { ask } = await server.newcomer();
   const asked = one('1');
   const all = [
     ask(calls.listAdminTriangles, { query: {} }),

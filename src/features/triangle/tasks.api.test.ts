@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addTriangles } from '#features/accounts/counts.server.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { hashOf } from '#features/cms/versions.server.ts';
+import { hashOf } from '#features/content/versions.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { dayOf, startOfDay, weekdayOf } from '#tatar/days.ts';
 import {
@@ -38,10 +37,6 @@ afterEach(() => {
   server.clock.at = null;
 });
 
-const person = async () => {
-  const { id } = await makeAccount(server.deps.db);
-  return { id, ask: await server.as(id) };
-};
 const say = (answer: string, id = task) => ({ params: { id }, body: { answer } });
 
 describe('answerTriangle', () => {
@@ -51,7 +46,7 @@ describe('answerTriangle', () => {
     ['capitals, signs and spaces aside', '  без КИЧӘ, әбидә   идек!'],
     ['in Latin letters', 'Bez kiçä äbidä idek'],
   ])('%s is right, and brings its price once', async (_, answer) => {
-    const { ask } = await person();
+    const { ask } = await server.newcomer();
     const first = await ask(answerTriangle, say(answer));
     expect(first).toMatchObject({ right: true, triangle: 2, paid: 2, tries: 3 });
     expect(first.answers.map((one) => one.answer)).toEqual(ANSWERS);
@@ -62,7 +57,7 @@ describe('answerTriangle', () => {
   });
 
   test('a wrong one shows where it differs, and what is right only after the third', async () => {
-    const { ask } = await person();
+    const { ask } = await server.newcomer();
     const first = await ask(answerTriangle, say('Без кичә әбигә идек'));
     expect(first).toEqual({
       right: false,
@@ -92,7 +87,7 @@ describe('answerTriangle', () => {
   });
 
   test('of many wrong ones at once three are heard', async () => {
-    const { ask } = await person();
+    const { ask } = await server.newcomer();
     const ended = await Promise.allSettled(
       Array.from({ length: 8 }, () => ask(answerTriangle, say('Юк'))),
     );
@@ -100,8 +95,8 @@ describe('answerTriangle', () => {
   });
 
   test('no more people earn it than it is for, also at once', async () => {
-    const few = await makeItem(server.deps.db, { quantity: 2, rus: 'Азлар өчен' });
-    const people = await Promise.all(Array.from({ length: 6 }, person));
+    const few = await makeItem(server.world.db, { quantity: 2, rus: 'Азлар өчен' });
+    const people = await Promise.all(Array.from({ length: 6 }, () => server.newcomer()));
     const ended = await Promise.allSettled(
       people.map(({ ask }) => ask(answerTriangle, say('Исәнмесез', few))),
     );
@@ -114,8 +109,8 @@ describe('answerTriangle', () => {
   });
 
   test('a day that has brought all it can leaves the task for tomorrow', async () => {
-    const { ask } = await person();
-    const dear = await makeItem(server.deps.db, { price: 20, rus: 'Кыйммәтле' });
+    const { ask } = await server.newcomer();
+    const dear = await makeItem(server.world.db, { price: 20, rus: 'Кыйммәтле' });
     await ask(answerTriangle, say('Исәнмесез', dear));
     expect(await ask(answerTriangle, say(ANSWERS[0]!))).toMatchObject({
       right: true,
@@ -127,7 +122,7 @@ describe('answerTriangle', () => {
   });
 
   test('refuses an empty answer, a good, a draft, what is not there, a visitor', async () => {
-    const { ask } = await person();
+    const { ask } = await server.newcomer();
     expect(await flagsOf(ask(answerTriangle, say(' ')))).toEqual(['answer']);
     expect(await flagsOf(ask(answerTriangle, say('а'.repeat(201))))).toEqual(['answer']);
     expect(await flagsOf(ask(answerTriangle, say('Юк', good)))).toEqual(['forbidden']);
@@ -177,7 +172,7 @@ describe('listTriangles', () => {
   });
 
   test('open ones are those the viewer has not answered', async () => {
-    const { ask } = await person();
+    const { ask } = await server.newcomer();
     const open = async () =>
       (await ask(listTriangles, { query: { open: '1', filter: 'range', range: '2' } })).list;
     expect((await open()).map(({ id }) => id)).toEqual([task]);
@@ -187,7 +182,7 @@ describe('listTriangles', () => {
 });
 
 test('the log and the day say what was earned', async () => {
-  const { ask } = await person();
+  const { ask } = await server.newcomer();
   await ask(answerTriangle, say(ANSWERS[0]!));
   const log = await ask(listTriangleLog, { query: {} });
   expect(log).toMatchObject({ triangle: 2, numberOfData: 1, next: null });
@@ -230,7 +225,7 @@ test('the goods of the project are put in once; what was ordered is no change, w
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
   const { id } = await rowOf();
-  const buyer = await person();
+  const buyer = await server.newcomer();
   await addTriangles(db, buyer.id, { delta: price, reason: 'sign', ref: buyer.id });
   await buyer.ask(createOrder, { body: { id, quantity: 1 } });
   expect(await ship()).toEqual({ put: 0, same: all, kept: 0 });
@@ -256,8 +251,8 @@ test('the goods of the project are put in once; what was ordered is no change, w
 });
 
 test('a row of days goes on beyond two months', async () => {
-  const { id, ask } = await person();
-  const { db } = server.deps;
+  const { id, ask } = await server.newcomer();
+  const { db } = server.world;
   await sql`
     insert into triangle_log (account_id, delta, reason, ref, balance, created_at)
     select ${id}, 1, 'task', 'row-' || n, n, now() - n * interval '1 day'
