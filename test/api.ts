@@ -165,8 +165,8 @@ export function testServer(
       return { ask, cookies, address: from };
     };
     const person = async ({ answered = false, ...wanted }: Wanted) => {
-      const { id, id_c: idC } = await makeAccount(world.db, wanted);
-      if (answered) await passQuestions(world.db, id);
+      const { id, id_c: idC } = await makeAccount(deps.db, wanted);
+      if (answered) await passQuestions(deps.db, id);
       const cookie = await cookieOf(id);
       return { id, idC, cookie, ask: browser({ cookie }).ask };
     };
@@ -183,7 +183,7 @@ export function testServer(
       moderator: (wanted) => person({ ...wanted, moderator: true }),
       security: (wanted) => person({ ...wanted, security: true }),
       administrator: async (email = `${randomUUID()}@example.org`) => {
-        const { id } = await world.db
+        const { id } = await deps.db
           .insertInto('admin')
           .values({ email, password_hash: '' })
           .returning('id')

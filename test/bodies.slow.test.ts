@@ -263,7 +263,7 @@ describe('text that cannot be kept', () => {
     ['a field every object has', { content: 'a', constructor: `x${HALF}` }, 400],
   ])('is refused in %s of JSON', async (_, payload, status) => {
     const { id, cookie } = await server.newcomer();
-    const note = await makeNote(server.world.db, { author_id: id });
+    const note = await makeNote(server.deps.db, { author_id: id });
     const answer = await server.app.inject({
       method: 'POST',
       url: `/api/user/note/${note.id}/comment`,

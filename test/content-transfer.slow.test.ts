@@ -14,7 +14,7 @@ import { flagsOf, testServer } from './api.ts';
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ ask: staff } = await server.administrator());
   for (const { ship } of features) if (ship !== undefined) await db.transaction().execute(ship);
   await staff(items.createTriangle, {

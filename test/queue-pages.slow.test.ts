@@ -19,7 +19,7 @@ let cases: [string, string];
 
 beforeAll(async () => {
   await pages.attach(server.app);
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ id: owner } = await server.newcomer());
   const { id: other } = await server.newcomer();
   cases = [await makeCase(db, owner), await makeCase(db, other)];
@@ -92,7 +92,7 @@ test('administrators are led from a case to where they look people up', async ()
 });
 
 test('who has not proved themselves for too long does so first, on every page of the staff', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id, cookie } = await server.moderator();
   await db
     .updateTable('account_session')

@@ -58,7 +58,7 @@ test.each([
 });
 
 test('suggestions to somebody who hides any number of people: two statements', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: person, ask } = await server.newcomer();
   await ask(suggestFound, { query: { search: 'яз' } });
   const before = await prepared();

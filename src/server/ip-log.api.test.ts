@@ -28,8 +28,8 @@ test('a sign-in and a refusal are written down by route, a reading is not', asyn
 
 test('a sign-in that succeeds is written down with the person', async () => {
   const { id, browser } = await signUp(server);
-  await server.world.ipLog.flush();
-  const rows = await server.world.db
+  await server.deps.ipLog.flush();
+  const rows = await server.deps.db
     .selectFrom('ip_log')
     .select(['path', 'account_id'])
     .where('address', '=', browser.address)

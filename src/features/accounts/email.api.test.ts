@@ -271,7 +271,7 @@ describe('deletion', () => {
 
   test('takes the notes along, and brings back those that were there', async () => {
     const { ask, id, email } = await signUp(server);
-    const { db } = server.world;
+    const { db } = server.deps;
     const shown = await makeNote(db, { author_id: id });
     const gone = await makeNote(db, { author_id: id, deleted_at: '2026-01-01T00:00:00Z' });
     const reading = (note: { id: string }) => server.ask(getNote, { params: { id: note.id } });

@@ -22,7 +22,7 @@ const later = (hours: number) => {
 async function newModerator() {
   server.clock.at = null;
   const person = await signUp(server);
-  await server.world.db
+  await server.deps.db
     .updateTable('account')
     .set({ moderator: true })
     .where('id', '=', person.id)

@@ -132,7 +132,7 @@ test('a session that has ended lets nobody in', async () => {
 
 test('a blacklisted person may leave, but writes nothing', async () => {
   const { ask, id } = await signUp(server);
-  await server.world.db
+  await server.deps.db
     .updateTable('account')
     .set({ blacklist: true })
     .where('id', '=', id)
@@ -143,7 +143,7 @@ test('a blacklisted person may leave, but writes nothing', async () => {
 
 test('without Redis people stay signed in, come in, and are still counted', async () => {
   const { ask } = await signUp(server);
-  server.world.redis.disconnect();
+  server.deps.redis.disconnect();
   try {
     expect((await ask(getUser, {})).isAccess).toBe(true);
     const late = await signUp(server);

@@ -343,7 +343,7 @@ describe('the mail', () => {
 
 test('restoreUser brings back what was deleted, once, and nobody else', async () => {
   const { id, email } = await signUp(server);
-  const { db } = server.world;
+  const { db } = server.deps;
   await sql`update account set deleted_at = now() - interval '29 days' where id = ${id}`.execute(
     db,
   );

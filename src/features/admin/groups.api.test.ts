@@ -102,7 +102,7 @@ describe('listFoundGroups', () => {
 
   test('is for administrators alone, and knows nothing of groups that have ended', async () => {
     const { id } = await newGroup();
-    const { db } = server.world;
+    const { db } = server.deps;
     const { ask: asModerator } = await server.moderator();
     expect(await flagsOf(asModerator(calls.listFoundGroups, {}))).toEqual(['token']);
     await db

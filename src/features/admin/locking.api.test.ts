@@ -44,7 +44,7 @@ test('endUserAuths signs all devices out, tells by letter and is written down', 
 describe('updateLocked', () => {
   test('ends all sessions and refuses every sign-in until the account is unlocked', async () => {
     const person = await signUp(server);
-    const note = await makeNote(server.world.db, { author_id: person.id });
+    const note = await makeNote(server.deps.db, { author_id: person.id });
     const params = { id: person.id };
     const lock = (locked: boolean, reason: string) =>
       staff(calls.updateLocked, { params, body: { locked, reason } });
@@ -75,7 +75,7 @@ describe('updateLocked', () => {
   });
 
   test('removes what the hijacker may have prepared, and says so in the letter', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const person = await signUp(server);
     const passkey = (days: number) => ({
       id: `${person.id}-${days}`,
@@ -101,7 +101,7 @@ describe('updateLocked', () => {
   });
 
   test('refuses a passkey whose making was begun before the lock', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const person = await signUp(server);
     await person.ask(askPasskey, { body: {} });
     const { id } = await db

@@ -22,7 +22,7 @@ const server = testServer();
 const DEFAULTS = settingsOf(new Map());
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   await makeInfo(db, { id: 'rules' });
   ({ ask: staff } = await server.administrator());
 });

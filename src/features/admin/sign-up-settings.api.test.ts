@@ -23,7 +23,7 @@ const DEFAULTS = settingsOf(new Map());
 let staff: Ask;
 beforeAll(async () => {
   ({ ask: staff } = await server.administrator());
-  await makeInfo(server.world.db, { id: 'rules' });
+  await makeInfo(server.deps.db, { id: 'rules' });
 });
 
 async function set(changes: Partial<Setting>): Promise<void> {
@@ -149,7 +149,7 @@ describe('passkeys of staff', () => {
   /** Signed in a moment ago by a code, which is a proof while no passkey is required. */
   async function moderator() {
     const person = await signUp(server);
-    await server.world.db
+    await server.deps.db
       .updateTable('account')
       .set({ moderator: true })
       .where('id', '=', person.id)

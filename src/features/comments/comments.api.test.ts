@@ -148,7 +148,7 @@ describe('createComment', () => {
   });
 
   test('takes one in five seconds, also of several at once, and says how long to wait', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id, ask } = await server.newcomer();
     const several = await Promise.allSettled(
       [1, 2, 3].map(() => ask(createComment, { ...at(), body })),

@@ -145,7 +145,7 @@ describe('createCorrection', () => {
     expect(await reasonOf(ask(createCorrection, { ...at(id), body: mended }))).toBe('many');
 
     for (let n = MOST_OPEN; n < MOST_OF_NOTE; n += 1)
-      await makeCorrection(server.world.db, { note_id: id, owner_id: author, author_id: reader });
+      await makeCorrection(server.deps.db, { note_id: id, owner_id: author, author_id: reader });
     const { ask: late } = await server.member();
     expect(await reasonOf(late(createCorrection, { ...at(id), body: mended }))).toBe('full');
     expect((await asAuthor(getCorrections, at(id))).list).toHaveLength(MOST_OF_NOTE);
@@ -353,7 +353,7 @@ describe('who is not there any more', () => {
   });
 
   test('a person has their corrections in the copy of their data, and is forgotten with them', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id: writer } = await server.member();
     const { id: owner } = await server.member();
     const theirs = await noteOf({ author_id: owner });

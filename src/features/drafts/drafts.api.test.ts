@@ -46,7 +46,7 @@ test('refuses a visitor, a strange key and more than a form can hold', async () 
 
 test('a hundred forms are kept; then the one touched longest ago makes room', async () => {
   const { id, ask: own } = await server.newcomer();
-  await server.world.db
+  await server.deps.db
     .insertInto('draft')
     .values(
       Array.from({ length: 101 }, (_, n) => ({

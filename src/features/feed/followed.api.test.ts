@@ -18,7 +18,7 @@ let people: string[];
 let expected: string[];
 
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ id: reader, ask } = await server.newcomer());
   people = [];
   for (let n = 0; n < 6; n += 1) people.push((await makeAccount(db)).id);

@@ -37,7 +37,7 @@ let mine: string;
 let comment: string;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   me = await server.member({ triangle: 5 });
   other = await server.member({ triangle: 5 });
   group = (await makeGroup(db, { creator_id: me.id })).id;

@@ -13,7 +13,7 @@ const LIMIT = 50;
 const MORE = 30;
 
 test('the last page of a snapshot is filled with what follows it, also when some have gone', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: author, ask } = await server.newcomer();
   const ids = Array.from({ length: SNAPSHOT + MORE }, (_, n) => String(n + 1));
   const text = { title: 'Язма', title_search: 'язма', content: 'Текст', excerpt: 'Текст' };

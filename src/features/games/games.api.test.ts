@@ -5,7 +5,7 @@ import { makeFriends } from '#features/people/factory.server.ts';
 import { listWords } from '#features/study/calls.ts';
 import { makeWord } from '#features/study/factory.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
-import { starterThemes } from '#features/words/lexicon.server.ts';
+import { starterThemes } from '#features/dictionary/lexicon.server.ts';
 import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { tries } from '#test/thorough.ts';
 import { dayOf } from '#tatar/days.ts';
@@ -167,7 +167,7 @@ describe('a round', () => {
     ['cat-mice-3', ['алма', 'китап']],
   ] as const)('%s asks one’s own words first', async (name, own) => {
     const who = await server.regular();
-    for (const lemma of own) await makeWord(server.world.db, { account_id: who.id, lemma });
+    for (const lemma of own) await makeWord(server.deps.db, { account_id: who.id, lemma });
     const { list } = await start(who, name);
     const first = list.slice(0, 2).map(({ ask }) => ask);
     expect(first.toSorted()).toEqual(own);
@@ -180,7 +180,7 @@ describe('a round', () => {
     ['write', 4],
   ])('asks words as hard as somebody who says “%s” can know', async (level, hardest) => {
     const who = await server.regular();
-    await server.world.db
+    await server.deps.db
       .insertInto('account_setting')
       .values({ account_id: who.id, level })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ level }))
@@ -359,7 +359,7 @@ describe('the game of the day', () => {
 
   test('is not won with what a friend has played', async () => {
     const [one, other] = [await server.regular(), await server.regular()];
-    await makeFriends(server.world.db, one.id, other.id);
+    await makeFriends(server.deps.db, one.id, other.id);
     const { answers, told } = await playAs(one, DAILY, times(12), { daily: true });
     const copied = await start(other, DAILY, { daily: true });
     expect(await flagsOf(finish(other, copied.idG, answers))).toEqual(['answers']);
@@ -400,7 +400,7 @@ describe('the best', () => {
       await server.regular(),
       await server.regular(),
     ];
-    await makeFriends(server.world.db, one.id, friend.id);
+    await makeFriends(server.deps.db, one.id, friend.id);
     const name = 'cat-mice-3';
     // One after the other: they share a clock.
     const totals: number[] = [];
@@ -445,7 +445,7 @@ describe('the best', () => {
       await server.regular(),
       await server.regular(),
     ];
-    await makeFriends(server.world.db, one.id, friend.id);
+    await makeFriends(server.deps.db, one.id, friend.id);
     const { round, answers, told } = await playAs(one, 'cat-mice', times(8));
     const { idG } = round;
     const replay = await friend.ask(getGameReplay, { params: { idG } });
@@ -464,7 +464,7 @@ describe('the best', () => {
 });
 
 test('a copy of one’s data holds the rounds, and they go with the account', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const who = await server.regular();
   await playAs(who, 'archer', times(3));
   const rows = () => Promise.all(gameExports.map((part) => part.rows(db, who.id)));

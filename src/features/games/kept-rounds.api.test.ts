@@ -93,7 +93,7 @@ test('a round of the game of the day is watched when the last one of that day mu
   const midnight = startOfDay(day + 1);
   const name = dailyGame(day);
   const [one, friend] = [await server.regular(), await server.regular()];
-  await makeFriends(server.world.db, one.id, friend.id);
+  await makeFriends(server.deps.db, one.id, friend.id);
   const { idG } = await play(one, name, { daily: true });
   expect(await topOf(friend, name, 'daily')).toMatchObject([{ idG: null, closed: 'daily' }]);
   for (const after of [5000, 89_000]) {
@@ -106,7 +106,7 @@ test('a round of the game of the day is watched when the last one of that day mu
 
 test('a round that has asked own words is watched by nobody else', async () => {
   const [one, friend] = [await server.regular(), await server.regular()];
-  await makeFriends(server.world.db, one.id, friend.id);
+  await makeFriends(server.deps.db, one.id, friend.id);
   const open = await play(one, 'archer', {});
   expect((await topOf(friend, 'archer'))[0]?.idG).toBe(open.idG);
   expect((await watch(friend, open.idG)).list.length).toBeGreaterThan(0);

@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ id: creator, ask: own } = await server.newcomer({ name: 'Булат' }));
-  id = (await makeGroup(server.world.db, { creator_id: creator })).id;
-  await makeFollower(server.world.db, id, creator, true);
+  id = (await makeGroup(server.deps.db, { creator_id: creator })).id;
+  await makeFollower(server.deps.db, id, creator, true);
   const admin = await server.newcomer({ name: 'Гөлнара' });
   other = admin.ask;
-  await makeFollower(server.world.db, id, admin.id, true);
+  await makeFollower(server.deps.db, id, admin.id, true);
   params = { id };
 });
 
@@ -250,7 +250,7 @@ describe('toggleGroupAdmin', () => {
   let follower: string;
   beforeEach(async () => {
     ({ id: follower } = await server.newcomer({ name: 'Данис' }));
-    await makeFollower(server.world.db, id, follower);
+    await makeFollower(server.deps.db, id, follower);
   });
 
   test('makes and unmakes, and the creator can read who did', async () => {
@@ -301,7 +301,7 @@ describe('toggleGroupAdmin', () => {
 
   test('refuses quantity: the fifty-first', async () => {
     for (let n = 0; n < 48; n += 1)
-      await makeFollower(server.world.db, id, (await server.newcomer()).id, true);
+      await makeFollower(server.deps.db, id, (await server.newcomer()).id, true);
     expect(await flagsOf(toggle(own, follower))).toEqual(['quantity']);
   });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listContentChanges } from '#features/content/calls.ts';
+import { listContentChanges } from '#features/cms/calls.ts';
 import { makeTone } from '#features/media/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -284,7 +284,7 @@ describe('the files of a lesson', () => {
 
 test('only staff may', async () => {
   const { ask } = await server.newcomer();
-  const { idC } = await makeEdu(server.world.db);
+  const { idC } = await makeEdu(server.deps.db);
   const all = [
     ask(calls.listAdminEdu, { query: {} }),
     ask(calls.createEdu, { body: written }),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** A new note of a person, and what is needed to send its video. */
 async function noteOf({ id, ask }: Actor) {
-  const note = await makeNote(server.world.db, { author_id: id });
+  const note = await makeNote(server.deps.db, { author_id: id });
   const { idS, idM } = await ask(getNoteUploads, { params: { id: note.id } });
   return { id: note.id, query: { idS, idM } };
 }

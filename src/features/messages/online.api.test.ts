@@ -57,7 +57,7 @@ test('whoever they talk with, but no stranger, nobody with a request and nobody 
 });
 
 test('switching presence off or deleting the conversation is seen at once', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: who, ask } = await server.newcomer();
   const { id: other } = await server.newcomer();
   await makeMessage(db, { from: who, to: other });
@@ -78,7 +78,7 @@ test('switching presence off or deleting the conversation is seen at once', asyn
 });
 
 test('deleting a request does not tell its sender that its receiver is online', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: who, ask } = await server.newcomer();
   const { id: asking } = await server.newcomer();
   await makeMessage(db, { from: asking, to: who, request: true });

@@ -106,7 +106,7 @@ describe('who may write', () => {
   });
 
   test('20 new conversations a day, 5 for who came today; old ones go on', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const { ask: fresh } = await server.newcomer();
     const strangers: string[] = [];
     for (let n = 0; n < 21; n += 1) strangers.push((await makeAccount(db)).id);
@@ -227,7 +227,7 @@ describe('a block', () => {
 
 describe('nobody else', () => {
   test('finds a message by its id, its words or its place, not even the staff', async () => {
-    const id = await makeMessage(server.world.db, { from: alsu, to: bulat, content: 'Серебез' });
+    const id = await makeMessage(server.deps.db, { from: alsu, to: bulat, content: 'Серебез' });
     const others = [await server.newcomer(), await server.moderator(), await server.security()];
     for (const { ask } of others) {
       for (const other of [alsu, bulat]) {

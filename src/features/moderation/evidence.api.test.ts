@@ -237,7 +237,7 @@ describe('reading what is private', () => {
 
   test('orders: each that was shown with an address, once a day', async () => {
     const { ask } = await server.administrator();
-    const { db } = server.world;
+    const { db } = server.deps;
     await makeOrder(db, receiver);
     await ask(listAllOrders, {});
     expect(await actsOf('order.open')).toEqual([]);

@@ -139,7 +139,7 @@ test('deleted, decided, and the deletion taken back: it waits again', async () =
 
 test('a comment under a note that is away waits until the note is back, or cannot come', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await makeNote(server.world.db, { author_id: writer.id });
+  const { id } = await makeNote(server.deps.db, { author_id: writer.id });
   const content = links().map(({ link }) => link);
   await writer.ask(createComment, { params: { id }, body: { content: content.join(' ') } });
   const away = (at: string | null) =>
@@ -213,7 +213,7 @@ test('a note that comes back is not the sixth that is pinned', async () => {
 
 test('of which network a wave is stands nowhere in clear, and goes with it', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { world } = server;
+  const { deps } = server;
   const network = '203.0.113.0/24';
   const { id } = await makeNote(deps.db, { author_id: writer.id });
   const at = new Date().toISOString();

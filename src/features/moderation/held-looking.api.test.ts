@@ -160,7 +160,7 @@ test('what was changed after it was seen is not released; seen again it is', asy
 
 test('a comment is seen whole by security; a thing of another wave by nobody', async () => {
   const writer = await server.newcomer({ answered: true });
-  const note = await makeNote(server.world.db, { author_id: writer.id });
+  const note = await makeNote(server.deps.db, { author_id: writer.id });
   const content = `${'Рәхмәт! '.repeat(150)}${links()
     .map(({ link }) => link)
     .join(' ')}`;
@@ -190,7 +190,7 @@ test('the most expensive text: links are listed to their bound', async () => {
 });
 
 test('held notes of a group that ends end with it: their files go, and they leave the queue', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const keeper = await server.member();
   const group = await makeGroup(db, { creator_id: keeper.id });
   await makeFollower(db, group.id, keeper.id, true);

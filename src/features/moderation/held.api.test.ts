@@ -179,7 +179,7 @@ test('the same key sends it once', async () => {
 test('a comment: unseen, uncounted, and as if new when released', async () => {
   const writer = await server.newcomer({ answered: true });
   const author = await server.member();
-  const note = await makeNote(server.world.db, { author_id: author.id });
+  const note = await makeNote(server.deps.db, { author_id: author.id });
   const params = { id: note.id };
   const content = LINKS.map(({ link }) => link.replace('site', 'comment')).join(' ');
   const { id, held } = await writer.ask(createComment, { params, body: { content } });
@@ -199,7 +199,7 @@ test('a comment: unseen, uncounted, and as if new when released', async () => {
 
 test('its author deletes a held comment; the staff find it gone', async () => {
   const writer = await server.newcomer({ answered: true });
-  const note = await makeNote(server.world.db, { author_id: writer.id });
+  const note = await makeNote(server.deps.db, { author_id: writer.id });
   const content = LINKS.map(({ link }) => link.replace('site', 'gone')).join(' ');
   const at = { params: { id: note.id }, body: { content } };
   const { id } = await writer.ask(createComment, at);

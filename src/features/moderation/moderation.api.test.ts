@@ -37,7 +37,7 @@ let ask: Ask;
 let things: Record<Exclude<ReportType, 'message'>, string>;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ id: reporter, ask } = await server.newcomer());
   owner = (await makeAccount(db)).id;
   const note = (await makeNote(db, { author_id: owner })).id;

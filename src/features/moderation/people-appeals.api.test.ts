@@ -68,7 +68,7 @@ const isReadOnly = async () => {
 
 describe('who may only read', () => {
   test('appeals, and another administrator lets them write: grades come back, all is told', async () => {
-    const note = await makeNote(server.world.db, { author_id: (await server.newcomer()).id });
+    const note = await makeNote(server.deps.db, { author_id: (await server.newcomer()).id });
     await asOwner(rateNote, { ...of(note.id), body: { grade: 1 } });
     const total = async () => {
       await server.work();
@@ -187,7 +187,7 @@ describe('a warning', () => {
   let guards: Ask[];
 
   beforeEach(async () => {
-    note = (await makeNote(server.world.db, { author_id: owner, title: 'Кредит' })).id;
+    note = (await makeNote(server.deps.db, { author_id: owner, title: 'Кредит' })).id;
     guards = [(await server.moderator()).ask, (await server.moderator()).ask];
   });
 

@@ -26,7 +26,7 @@ let security: Ask;
 
 beforeEach(async () => {
   ({ id: author, ask: owner } = await server.newcomer());
-  note = (await makeNote(server.world.db, { author_id: author, title: 'Кредит' })).id;
+  note = (await makeNote(server.deps.db, { author_id: author, title: 'Кредит' })).id;
   ({ ask: reporter } = await server.newcomer());
   ({ ask: first } = await server.moderator());
   ({ ask: second } = await server.moderator());
@@ -123,7 +123,7 @@ describe('the queue', () => {
   });
 
   test('a conversation is shown by what was attached, and cannot be taken down', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const writer = await server.newcomer();
     const message = await makeMessage(db, { from: author, to: writer.id });
     const body = {
@@ -143,7 +143,7 @@ describe('the queue', () => {
   });
 
   test('nobody decides about their own', async () => {
-    const { db } = server.world;
+    const { db } = server.deps;
     const staff = await server.moderator();
     note = (await makeNote(db, { author_id: staff.id })).id;
     await reporter(createReport, report());

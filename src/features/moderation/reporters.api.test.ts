@@ -18,7 +18,7 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let moderator: Ask;
 let other: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ ask: moderator } = await server.moderator());
   ({ ask: other } = await server.moderator());
   await sql`insert into account (id_c, name, surname, name_search)

@@ -1,10 +1,10 @@
 // A recording that is reported: heard by the staff, taken away, and brought back after an appeal.
 
 import { beforeEach, expect, test } from 'vitest';
-import { listNotices } from '#features/notices/calls.ts';
-import { deleteVoice, listVoices } from '#features/voices/calls.ts';
-import { makeWordVoice } from '#features/voices/factory.server.ts';
-import { removeTakenVoice } from '#features/voices/jobs.server.ts';
+import { listNotices } from '#features/notifications/calls.ts';
+import { deleteVoice, listVoices } from '#features/pronunciations/calls.ts';
+import { makeWordVoice } from '#features/pronunciations/factory.server.ts';
+import { removeTakenVoice } from '#features/pronunciations/jobs.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { createReport } from './calls.ts';
@@ -34,7 +34,7 @@ const heard = async (ask: Ask) =>
 
 beforeEach(async () => {
   server.clock.at = null;
-  const { db, files } = server.world;
+  const { db, files } = server.deps;
   ({ id: owner, ask: asOwner } = await server.newcomer());
   voice = (await makeWordVoice(db, owner)).id;
   const key = (await keyOf(voice))!;
@@ -78,7 +78,7 @@ test('is heard in its case by who looks at it, and by nobody else at that addres
   expect(await statusOf(`${sound}.sent`, one.cookie)).toBe(404);
   // Another recording by the same address is none of this case.
   const { id: speaker } = await server.newcomer();
-  const foreign = (await keyOf((await makeWordVoice(server.world.db, speaker)).id))!;
+  const foreign = (await keyOf((await makeWordVoice(server.deps.db, speaker)).id))!;
   const address = `${sound}.ogg`.replace((await keyOf(voice))!, foreign);
   expect(await statusOf(address, one.cookie)).toBe(404);
   // What listeners have refused nobody hears any more but the staff.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listNotices } from '#features/notices/calls.ts';
-import { createWordComplaint } from '#features/words/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
+import { createWordComplaint } from '#features/dictionary/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { listOwnWordComplaints, listWordComplaints, updateWordComplaint } from './calls/words.ts';

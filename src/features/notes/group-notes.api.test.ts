@@ -37,7 +37,7 @@ let ask: Ask;
 let stranger: Ask;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ id: creator, ask: keeper } = await server.member());
   ({ id: author, ask } = await server.member());
   id = (await makeGroup(db, { creator_id: creator, name: 'Безнең авыл' })).id;
@@ -338,7 +338,7 @@ test('where the creator has switched lowering off, neither note nor comment can 
   const comment = (await ask(createComment, { params: { id: note }, body: { content: 'Рәхмәт!' } }))
     .id;
   const { id: critic, ask: who } = await server.member();
-  const { db } = server.world;
+  const { db } = server.deps;
   await db
     .updateTable('account_count')
     .set({ notes: 5 })

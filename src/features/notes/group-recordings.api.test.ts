@@ -18,7 +18,7 @@ let elsewhere: { id: string };
 let author: Ask;
 let keeper: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const [creator, writer] = [await server.member(), await server.member()];
   params = { id: (await makeGroup(db, { creator_id: creator.id })).id };
   elsewhere = { id: (await makeGroup(db, { creator_id: creator.id })).id };

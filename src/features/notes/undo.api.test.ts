@@ -53,7 +53,7 @@ test('the note is back as it was, in every list and number, once', async () => {
 });
 
 test('refuses others, an older deletion, and one of more than a minute ago', async () => {
-  const { id } = await makeNote(server.world.db, { author_id: author });
+  const { id } = await makeNote(server.deps.db, { author_id: author });
   const { ask: stranger } = await server.member();
   const { undo: first } = await ask(deleteNote, at(id));
   expect(await flagsOf(stranger(restoreNote, back(id, first)))).toEqual(['id']);
@@ -68,7 +68,7 @@ test('refuses others, an older deletion, and one of more than a minute ago', asy
 });
 
 test('neither the author nor an administrator of the group undoes what the other has deleted', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id: creator, ask: administrator } = await server.member();
   const { id: group } = await makeGroup(db, { creator_id: creator });
   await makeFollower(db, group, creator, true);
@@ -92,7 +92,7 @@ test('neither the author nor an administrator of the group undoes what the other
 
 test('a note that was pinned has lost its place to five others', async () => {
   const { id: person, ask: own } = await server.member();
-  const { id } = await makeNote(server.world.db, { author_id: person, pinned_at });
+  const { id } = await makeNote(server.deps.db, { author_id: person, pinned_at });
   const { undo } = await own(deleteNote, at(id));
   for (let n = 0; n < 5; n += 1) await makeNote(server.deps.db, { author_id: person, pinned_at });
   await own(restoreNote, back(id, undo));

@@ -26,7 +26,7 @@ let asAuthor: Ask;
 let note: string;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ id: author, ask: asAuthor } = await server.newcomer({ name: 'Алсу' }));
   others = [];
   for (const name of ['Булат', 'Гөлнара', 'Данис', 'Рөстәм'])

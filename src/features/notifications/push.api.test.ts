@@ -111,7 +111,7 @@ let asOther: Ask;
 let note: string;
 
 beforeEach(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ id: author, ask: asAuthor } = await server.newcomer({ name: 'Алсу' }));
   ({ id: other, ask: asOther } = await server.newcomer({ name: 'Булат', surname: 'Сафин' }));
   note = (await makeNote(db, { author_id: author, title: 'Болак буенда' })).id;

@@ -77,7 +77,7 @@ describe('acceptAnswer', () => {
   test.each(['asker', 'answerer'] as const)('is refused when the %s has blocked', async (by) => {
     const { id: one, ask } = await server.member();
     const { id: two, ask: answerer } = await server.member();
-    const { db } = server.world;
+    const { db } = server.deps;
     const { id } = await makeNote(db, { author_id: one, title: 'Чишмә', kind: 'ask' });
     const comment = await makeComment(db, { note_id: id, author_id: two, content: 'Родник.' });
     if (by === 'asker') await ask(blockPerson, { ...at(two), body: { block: true } });
@@ -348,7 +348,7 @@ describe('a Tatar word somebody has met', () => {
 
 test('an answer that a newcomer accepts is not rewarded', async () => {
   const newcomer = await server.newcomer();
-  const { id } = await makeNote(server.world.db, {
+  const { id } = await makeNote(server.deps.db, {
     author_id: newcomer.id,
     title: 'Ель',
     kind: 'ask',
@@ -361,7 +361,7 @@ test('an answer that a newcomer accepts is not rewarded', async () => {
 
 test('an accepted answer brings its author two triangles and a notice, once for a question', async () => {
   const { id: giver, ask: asGiver } = await server.member();
-  const { id } = await makeNote(server.world.db, { author_id: asker, title: 'Ива', kind: 'ask' });
+  const { id } = await makeNote(server.deps.db, { author_id: asker, title: 'Ива', kind: 'ask' });
   const comments = await Promise.all(
     ['Тал', 'Тирәк'].map((content) =>
       makeComment(server.deps.db, { note_id: id, author_id: giver, content }),
@@ -381,10 +381,10 @@ test('an accepted answer brings its author two triangles and a notice, once for 
 
 test('several answers accepted in turn pay the first of their authors alone, at once as well', async () => {
   const givers = [await server.member(), await server.member(), await server.member()];
-  const { id } = await makeNote(server.world.db, { author_id: asker, title: 'Ель', kind: 'ask' });
+  const { id } = await makeNote(server.deps.db, { author_id: asker, title: 'Ель', kind: 'ask' });
   const comments = await Promise.all(
     givers.map((giver) =>
-      makeComment(server.world.db, { note_id: id, author_id: giver.id, content: 'Чыршы' }),
+      makeComment(server.deps.db, { note_id: id, author_id: giver.id, content: 'Чыршы' }),
     ),
   );
   await asAsker(acceptAnswer, accept(id, comments[0]!.id));

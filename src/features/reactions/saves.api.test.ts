@@ -14,7 +14,7 @@ beforeAll(async () => {
   author = (await makeAccount(server.deps.db)).id;
 });
 
-const noteOf = async (id = author) => (await makeNote(server.world.db, { author_id: id })).id;
+const noteOf = async (id = author) => (await makeNote(server.deps.db, { author_id: id })).id;
 const keep = (id: string, save = true) => ({ params: { id }, body: { save } });
 const savedBy = async ({ ask }: Actor) =>
   (await ask(listSaves, { query: {} })).list.map(({ id }) => id);

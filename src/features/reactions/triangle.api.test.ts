@@ -17,7 +17,7 @@ beforeAll(async () => {
   author = (await makeAccount(server.deps.db)).id;
 });
 
-const noteOf = async (id = author) => (await makeNote(server.world.db, { author_id: id })).id;
+const noteOf = async (id = author) => (await makeNote(server.deps.db, { author_id: id })).id;
 const give = (id: string) => ({ params: { id }, body: { grade: 1 as const } });
 const balanceOf = async (id: string) =>
   (

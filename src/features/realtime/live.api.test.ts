@@ -167,7 +167,7 @@ test('a stream that begins gets the last minute, and not what is older', async (
 
 test('what a long transaction tells at its end is of then', async () => {
   const { id } = await server.newcomer();
-  await server.world.writes.transaction().execute(async (db) => {
+  await server.deps.writes.transaction().execute(async (db) => {
     await sql`select pg_sleep(0.5)`.execute(db);
     await emit({ ...server.deps, db }, told, [id], { n: 1 });
     // A row with the time of the beginning, to compare with.

@@ -93,7 +93,7 @@ const spamOf = (name: string) =>
 test('a comment changed into spam is held and not counted, and comes back when released', async () => {
   const writer = await server.newcomer({ answered: true });
   const author = await server.member();
-  const { id } = await makeNote(server.world.db, { author_id: author.id });
+  const { id } = await makeNote(server.deps.db, { author_id: author.id });
   const at = { params: { id } };
   const comment = await writer.ask(createComment, { ...at, body: { content: NO_SITE } });
   const params = { id, commentId: comment.id };
@@ -119,7 +119,7 @@ test('a comment changed into spam is held and not counted, and comes back when r
 
 test('a held comment keeps its author waiting for the next one', async () => {
   const { id: authorId, ask } = await server.newcomer({ answered: true });
-  const { id } = await makeNote(server.world.db, { author_id: authorId });
+  const { id } = await makeNote(server.deps.db, { author_id: authorId });
   const write = (content: string) => ask(createComment, { params: { id }, body: { content } });
   expect((await write(spamOf('pace'))).held).toEqual(['links']);
   // As if no time had passed.
@@ -132,7 +132,7 @@ test('a held comment keeps its author waiting for the next one', async () => {
 
 test('a comment others have answered stays as it was', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await makeNote(server.world.db, { author_id: writer.id });
+  const { id } = await makeNote(server.deps.db, { author_id: writer.id });
   const at = { params: { id } };
   const comment = await writer.ask(createComment, { ...at, body: { content: NO_SITE } });
   await stranger(createComment, { ...at, body: { content: 'Әйе.', parent: comment.id } });
@@ -146,7 +146,7 @@ test('a comment others have answered stays as it was', async () => {
 
 test('thanks with mentions of people here, and a lesson of this site, are shown', async () => {
   const author = await server.member();
-  const { id } = await makeNote(server.world.db, { author_id: author.id });
+  const { id } = await makeNote(server.deps.db, { author_id: author.id });
   const writer = await server.newcomer({ answered: true });
   const thanks = (to: string) =>
     `@${to} Бик зур рәхмәт сезгә, язмагыз миңа бик кызыклы һәм файдалы булды, тагын языгыз!`;
@@ -157,7 +157,7 @@ test('thanks with mentions of people here, and a lesson of this site, are shown'
   }
   for (let n = 0; n < 6; n += 1) {
     const { ask } = await server.newcomer({ answered: true });
-    const content = `Дәрес ${server.world.env.PUBLIC_URL}/lesson/${n}`;
+    const content = `Дәрес ${server.deps.env.PUBLIC_URL}/lesson/${n}`;
     expect((await ask(createNote, { body: { title: 'Дәрес', content } })).held).toEqual([]);
   }
 });

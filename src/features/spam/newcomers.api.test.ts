@@ -44,7 +44,7 @@ const asked = async (sent: Promise<unknown>, flag = 'content') => {
 
 test('an insult is published only when its author confirms it', async () => {
   const { id: authorId, ask } = await server.member();
-  const { id } = await makeNote(server.world.db, { author_id: authorId });
+  const { id } = await makeNote(server.deps.db, { author_id: authorId });
   const at = { params: { id } };
   const listed = async () =>
     (await stranger(listComments, { ...at, query: {} })).list.map(({ content }) => content);

@@ -9,8 +9,8 @@ const unread = testServer({ HOLD_SUSPECTS: 'unread' });
 const LINKS = [1, 2, 3, 4].map((n) => ({ link: `https://site-${n}.example/a` }));
 const body = { title: 'Тәкъдим', content: 'Карагыз әле', links: LINKS };
 
-const traces = ({ world }: typeof judging) =>
-  world.db.selectFrom('text_trace').select('id').execute();
+const traces = ({ deps }: typeof judging) =>
+  deps.db.selectFrom('text_trace').select('id').execute();
 
 test('what is held elsewhere is shown, and nothing is remembered of it', async () => {
   const judged = await judging.newcomer({ answered: true });

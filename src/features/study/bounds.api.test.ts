@@ -70,7 +70,7 @@ test('answers of whoever was signed in before are not taken for those of another
 
 test('the sentence of a note goes with the note; the word stays', async () => {
   const [author, reader] = [await server.newcomer(), await server.newcomer()];
-  const { db } = server.world;
+  const { db } = server.deps;
   const [gone, stays] = [
     await makeNote(db, { author_id: author.id }),
     await makeNote(db, { author_id: author.id }),

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('twenty answers in a day bring one triangle, more no second, and tomorrow another', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id, ask } = await server.newcomer();
   const word = await makeWord(db, { account_id: id, lemma: 'китап' });
   const answer = () => ask(gradeWord, { params: { id: word }, body: { grade: 3 } });
@@ -43,7 +43,7 @@ async function readFor(ask: Ask, steps: number) {
 }
 
 test('ten minutes of reading bring the triangle of the day, and no second one beside the answers', async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   const { id, ask } = await server.newcomer();
   const balance = async () => (await ask(getTriangleDay, {})).triangle;
   server.clock.at = Date.parse('2026-11-16T09:00:00Z');

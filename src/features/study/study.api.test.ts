@@ -51,8 +51,8 @@ test('keeps the sentence of who reads in Latin letters in Cyrillic ones, in its 
 test('takes a word by its form, under its base word, with its sentence and note', async () => {
   at(MONDAY);
   const reader = await server.newcomer();
-  const { id: note } = await makeNote(server.world.db, {
-    author_id: (await makeAccount(server.world.db)).id,
+  const { id: note } = await makeNote(server.deps.db, {
+    author_id: (await makeAccount(server.deps.db)).id,
   });
   const idC = publicId('n', note);
   const body = { word: 'китапларны', select: 1, content: SENTENCE, noteId: idC } as const;
@@ -96,7 +96,7 @@ test('is told which reading is meant, and refuses what is none', async () => {
 test('keeps a word that was met in a note one may not read, without the note', async () => {
   at(MONDAY);
   const [reader, writer] = [await server.newcomer(), await server.newcomer()];
-  const { id: noteId } = await makeNote(server.world.db, { author_id: writer.id });
+  const { id: noteId } = await makeNote(server.deps.db, { author_id: writer.id });
   await writer.ask(blockPerson, { params: { id: reader.id }, body: { block: true } });
   await reader.ask(markWord, { body: { word: 'китап', select: 1, noteId } });
   expect(await wordsOf(reader)).toMatchObject([{ noteId: null }]);
@@ -366,7 +366,7 @@ test('gives the words as files and takes them back, each line once', async () =>
 test('takes no more than 20,000 words', async () => {
   at(MONDAY);
   const reader = await server.newcomer();
-  const { db } = server.world;
+  const { db } = server.deps;
   await makeWord(db, { account_id: reader.id, lemma: 'сүз' });
   await sql`
     insert into study_word (account_id, lemma, pos, stem, met)

@@ -14,7 +14,7 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let staff: Ask;
 let buyer: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
+  const { db } = server.deps;
   ({ ask: staff } = await server.administrator());
   const { id } = await makeAccount(db);
   await addTriangles(db, id, { delta: 100, reason: 'sign', ref: id });

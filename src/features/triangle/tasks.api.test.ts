@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addTriangles } from '#features/accounts/counts.server.ts';
-import { hashOf } from '#features/content/versions.server.ts';
+import { hashOf } from '#features/cms/versions.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { dayOf, startOfDay, weekdayOf } from '#tatar/days.ts';
 import {
@@ -95,7 +95,7 @@ describe('answerTriangle', () => {
   });
 
   test('no more people earn it than it is for, also at once', async () => {
-    const few = await makeItem(server.world.db, { quantity: 2, rus: 'Азлар өчен' });
+    const few = await makeItem(server.deps.db, { quantity: 2, rus: 'Азлар өчен' });
     const people = await Promise.all(Array.from({ length: 6 }, () => server.newcomer()));
     const ended = await Promise.allSettled(
       people.map(({ ask }) => ask(answerTriangle, say('Исәнмесез', few))),
@@ -110,7 +110,7 @@ describe('answerTriangle', () => {
 
   test('a day that has brought all it can leaves the task for tomorrow', async () => {
     const { ask } = await server.newcomer();
-    const dear = await makeItem(server.world.db, { price: 20, rus: 'Кыйммәтле' });
+    const dear = await makeItem(server.deps.db, { price: 20, rus: 'Кыйммәтле' });
     await ask(answerTriangle, say('Исәнмесез', dear));
     expect(await ask(answerTriangle, say(ANSWERS[0]!))).toMatchObject({
       right: true,
@@ -252,7 +252,7 @@ test('the goods of the project are put in once; what was ordered is no change, w
 
 test('a row of days goes on beyond two months', async () => {
   const { id, ask } = await server.newcomer();
-  const { db } = server.world;
+  const { db } = server.deps;
   await sql`
     insert into triangle_log (account_id, delta, reason, ref, balance, created_at)
     select ${id}, 1, 'task', 'row-' || n, n, now() - n * interval '1 day'
