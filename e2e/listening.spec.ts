@@ -85,15 +85,15 @@ test('who reads Latin letters sees the same sentence; what fails can be tried ag
   await page
     .context()
     .addCookies([{ name: 'script', value: 'lat', url: process.env.E2E_URL ?? '' }]);
-  let isAway = true;
+  let isOffline = true;
   await page.route('**/media/speech/**', (route) =>
-    isAway ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    isOffline ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await visit(page, `/note/${note}`);
   await page.getByRole('button', { name: 'Тыңларга', exact: true }).click();
   await expect(player(page).getByText('Тавышны алып булмады.')).toBeVisible();
   expect(await spoken(page)).toBe('Bazarda');
-  isAway = false;
+  isOffline = false;
   await player(page).getByRole('button', { name: 'Кабатларга' }).click();
   await expect(player(page).getByText('2 / 5')).toBeVisible({ timeout: 30_000 });
   expect(await spoken(page)).toMatch(/^Bügen şimbä, .* buldıq\.$/);

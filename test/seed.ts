@@ -23,7 +23,7 @@ import { people } from './seed/people.ts';
 import { talks } from './seed/talks.ts';
 import type { CommentSeed, NoteSeed } from './seed/types.ts';
 
-export interface WorldIds {
+export interface SeedIds {
   people: Record<string, string>;
   groups: Record<string, string>;
   notes: Record<string, string>;
@@ -33,9 +33,9 @@ const MINUTE = 60_000;
 /** The cast came together a year ago, so that everybody may do everything. */
 const ARRIVED_MINUTES_AGO = 400 * 24 * 60;
 
-export async function writeWorld(db: Database, now = Date.now()): Promise<WorldIds> {
+export async function writeSeed(db: Database, now = Date.now()): Promise<SeedIds> {
   return db.transaction().execute(async (tx) => {
-    const ids: WorldIds = { people: {}, groups: {}, notes: {} };
+    const ids: SeedIds = { people: {}, groups: {}, notes: {} };
     const exists = await tx
       .selectFrom('account')
       .select('id')
@@ -99,7 +99,7 @@ export async function writeWorld(db: Database, now = Date.now()): Promise<WorldI
 }
 
 /** The shop, and what was ordered there; the ledger knows of both. */
-async function writeShop(tx: Tx, ids: WorldIds, now: number): Promise<void> {
+async function writeShop(tx: Tx, ids: SeedIds, now: number): Promise<void> {
   const made = new Map<string, string>();
   for (const { key, title, content, price, quantity } of goods) {
     const taken = orders.filter(({ good, state }) => good === key && state !== 'cancelled');
@@ -133,7 +133,7 @@ function admirers(): [reader: string, author: string][] {
 
 async function writeNote(
   tx: Tx,
-  ids: WorldIds,
+  ids: SeedIds,
   note: NoteSeed,
   now: number,
   index: number,
@@ -180,7 +180,7 @@ let commentIndex = 0;
 
 async function writeComment(
   tx: Tx,
-  ids: WorldIds,
+  ids: SeedIds,
   noteId: string,
   comment: CommentSeed,
   parentId: string | null,
@@ -208,7 +208,7 @@ async function writeComment(
 }
 
 /** The ids of a world written before; notes are known by their titles. */
-async function readWorld(tx: Tx): Promise<WorldIds> {
+async function readWorld(tx: Tx): Promise<SeedIds> {
   const [accounts, rows, written] = await Promise.all([
     tx.selectFrom('account').select(['id', 'id_c']).execute(),
     tx.selectFrom('group').select(['id', 'id_c']).execute(),

@@ -11,7 +11,7 @@ import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
-import { writeWorld } from '#test/seed.ts';
+import { writeSeed } from '#test/seed.ts';
 import { startProxy, startWeb } from './behind-proxy.ts';
 import { watchStreams } from './measure/stream-watch.ts';
 import { runNode } from './run.ts';
@@ -36,7 +36,7 @@ const databaseUrl = await copyWorld(DATABASE);
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
 const own = openDeps(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'rolling'));
 const { db } = own;
-const deps = await writeWorld(db);
+const deps = await writeSeed(db);
 const note = Object.values(deps.notes)[0]!;
 const cookies = await Promise.all(
   Array.from(

@@ -9,7 +9,7 @@ import { textSources } from '#main/features.ts';
 import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
-import { writeWorld } from '#test/seed.ts';
+import { writeSeed } from '#test/seed.ts';
 import { paintWorld } from './drawings/paint-world.ts';
 import { growWorld } from './large-data/grow.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
@@ -44,7 +44,7 @@ const pool = openPool({ url, size: 4, name: 'seed' });
 const db = openDatabase(pool);
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
-const ids = await writeWorld(db);
+const ids = await writeSeed(db);
 console.log(
   `The world: ${Object.keys(ids.people).length} people, ${Object.keys(ids.notes).length} notes.`,
 );

@@ -32,5 +32,5 @@ chmodSync('.env', 0o600);
 await step('Schema', ['tools/migrate.ts']);
 await step('Words', ['tools/words-import.ts']);
 await step('Content', ['tools/content.ts']);
-await step('World', ['tools/seed.ts']);
+await step('Sample data', ['tools/seed.ts']);
 console.log('\nThe site is ready: npm run dev');

@@ -36,7 +36,7 @@ export interface OpenDeps extends Deps {
 
 const LONGEST_START_MS = 3000;
 
-interface WorldOptions {
+interface DepsOptions {
   /** Tests bring a clock that they can move, or a machine whose clock is wrong. */
   clock?: Clock;
   machine?: Machine;
@@ -57,7 +57,7 @@ export function openDeps(
     machine,
     statementMs = env.DATABASE_STATEMENT_MS,
     decoderNice = 0,
-  }: WorldOptions = {},
+  }: DepsOptions = {},
 ): OpenDeps {
   const database = watchDatabase(env.DATABASE_URL, log);
   const writers = Math.max(1, Math.round(env.DATABASE_POOL * SHARE_OF_WRITES));
@@ -68,7 +68,7 @@ export function openDeps(
     return pool;
   };
   const pool = connect('tugantel', Math.max(1, env.DATABASE_POOL - writers));
-  const isOut = () => database.isAway();
+  const isOut = () => database.isUnavailable();
   const isWatched = env.NODE_ENV !== 'production';
   const plugins = env.NODE_ENV === 'test' ? [cpuWatch] : [];
   const open = (from: Pool) =>
@@ -85,7 +85,7 @@ export function openDeps(
   const decoder = apart('decoder', openDecoder(env, log, decoderNice));
   const files: Files = apart(
     'files',
-    openFiles(env, () => store?.isAway() === true),
+    openFiles(env, () => store?.isUnavailable() === true),
   );
   const store = env.S3_ENDPOINT === '' ? null : watchFiles(files, log);
   const valkey = watchValkey(redis, log);

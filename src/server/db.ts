@@ -6,7 +6,7 @@
 import { Kysely, PostgresDialect, type KyselyPlugin, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/tables.gen.ts';
-import { Away } from './outage.ts';
+import { DependencyUnavailable } from './outage.ts';
 import { watchCommits } from './commit.ts';
 import type { Log } from './log.ts';
 
@@ -139,7 +139,7 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>(
     'select pg_is_in_recovery() as standby',
   );
-  if (rows[0]?.standby !== false) throw new Away('the primary');
+  if (rows[0]?.standby !== false) throw new DependencyUnavailable('the primary');
 }
 
 /** `isOut` tells that the database is known to be away: then nobody waits for it. */
@@ -152,7 +152,8 @@ export function openDatabase(
     plugins,
     dialect: new PostgresDialect({
       pool: {
-        connect: () => (isOut() ? Promise.reject(new Away('the database')) : pool.connect()),
+        connect: () =>
+          isOut() ? Promise.reject(new DependencyUnavailable('the database')) : pool.connect(),
         end: () => pool.end(),
         options: pool.options,
       },

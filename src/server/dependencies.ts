@@ -6,7 +6,7 @@
 
 import pg from 'pg';
 import type { Redis } from 'ioredis';
-import { Away, isOutage, outageReason } from './outage.ts';
+import { DependencyUnavailable, isOutage, outageReason } from './outage.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import { showPart } from './metrics.ts';
@@ -21,7 +21,7 @@ const FAILED_LOOKS = 2;
 
 export interface Dependency {
   readonly name: string;
-  isAway(): boolean;
+  isUnavailable(): boolean;
   /** `up`, or why it is not. */
   state(): string;
   close(): void;
@@ -67,7 +67,7 @@ function watchPart(watched: Watched): Dependency {
   void lookOnce();
   return {
     name,
-    isAway: isOut,
+    isUnavailable: isOut,
     state: () => (isOut() ? `away: ${why}` : 'up'),
     close() {
       closed = true;
@@ -108,7 +108,7 @@ export function watchDatabase(url: string, log: Log): Dependency {
     const { rows } = await client.query<{ standby: boolean }>(
       'select pg_is_in_recovery() as standby',
     );
-    if (rows[0]?.standby !== false) throw new Away('the primary');
+    if (rows[0]?.standby !== false) throw new DependencyUnavailable('the primary');
   }
 
   const lookOrLeave = () =>
@@ -132,7 +132,7 @@ export function watchValkey(redis: Redis, log: Log): Dependency {
       await redis.ping();
     } catch {
       // The client has no codes for its ways of failing, and each of them means the same.
-      throw new Away('Valkey');
+      throw new DependencyUnavailable('Valkey');
     }
   };
   return watchPart({ name: 'valkey', log, look });

@@ -25,7 +25,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { Away } from './outage.ts';
+import { DependencyUnavailable } from './outage.ts';
 import type { Env } from './env.ts';
 
 interface StoredFile {
@@ -126,7 +126,7 @@ export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
   const guarded = (client: S3Client): S3Client['send'] =>
     ((...asked: Parameters<S3Client['send']>) =>
       isOut()
-        ? Promise.reject(new Away('the object store'))
+        ? Promise.reject(new DependencyUnavailable('the object store'))
         : client.send(...asked)) as S3Client['send'];
   const ask = guarded(small);
   const pass = guarded(stream);

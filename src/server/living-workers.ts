@@ -29,7 +29,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
    * closely (a start, a mended connection), so it is the time that counts, not their number. */
   let suspects = new Map<string, number>();
   let client: pg.Client | null = null;
-  let isAway = false;
+  let isUnavailable = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -102,10 +102,10 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
   async function lookOrMend(): Promise<void> {
     try {
       await look();
-      isAway = false;
+      isUnavailable = false;
     } catch (error) {
-      if (!isAway) log.warn({ reason: outageReason(error) }, 'worker heartbeat failed');
-      isAway = true;
+      if (!isUnavailable) log.warn({ reason: outageReason(error) }, 'worker heartbeat failed');
+      isUnavailable = true;
       forget();
     }
     // Without its connection or one of its locks it passes for dead, so it does not wait its turn.

@@ -3,9 +3,9 @@ import { openLogThrottle } from './log-throttle.ts';
 
 test('a flood of the same failure is told once a second, with its number', () => {
   let at = 0;
-  const seldom = openLogThrottle(() => at);
+  const logThrottle = openLogThrottle(() => at);
   const told: [string, number][] = [];
-  const fail = (key: string) => seldom(key, (times) => told.push([key, times]));
+  const fail = (key: string) => logThrottle(key, (times) => told.push([key, times]));
   for (; at < 2500; at += 1) {
     fail('ECONNREFUSED');
     if (at === 500) fail('another');
@@ -19,8 +19,8 @@ test('a flood of the same failure is told once a second, with its number', () =>
 });
 
 test('reasons without end do not fill the memory', () => {
-  const seldom = openLogThrottle(() => 0);
+  const logThrottle = openLogThrottle(() => 0);
   let told = 0;
-  for (let n = 0; n < 5000; n += 1) seldom(`reason ${n % 2500}`, () => (told += 1));
+  for (let n = 0; n < 5000; n += 1) logThrottle(`reason ${n % 2500}`, () => (told += 1));
   expect(told).toBe(5000);
 });

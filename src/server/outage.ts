@@ -2,16 +2,16 @@
 // or out of room. Whoever asked is told to come again; nothing is wrong with what they asked.
 
 /** Thrown at once, without asking, while a part is known to be away. */
-export class Away extends Error {
-  override readonly name = 'Away';
-  readonly code = 'AWAY';
-  constructor(part: string) {
-    super(`${part} is away`);
+export class DependencyUnavailable extends Error {
+  override readonly name = 'DependencyUnavailable';
+  readonly code = 'UNAVAILABLE';
+  constructor(dependency: string) {
+    super(`${dependency} is unavailable`);
   }
 }
 
 const CODES = new Set([
-  'AWAY',
+  'UNAVAILABLE',
   // The network: refused, cut, silent, no way there, no name.
   'ECONNREFUSED',
   'ECONNRESET',
@@ -64,6 +64,6 @@ export function isOutage(error: unknown): boolean {
 /** In few words, without what the error may hold of people's data. */
 export function outageReason(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && !(error instanceof Away)) return code;
+  if (typeof code === 'string' && !(error instanceof DependencyUnavailable)) return code;
   return typeof message === 'string' ? message : 'unknown';
 }

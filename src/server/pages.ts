@@ -95,7 +95,7 @@ export async function mountPages(
   const origin = new URL(PUBLIC_URL).origin;
   const { recent, delay } = calls;
   const shedding = openLoadShedding({ factor: deps.env.LIMIT_FACTOR, recent, delay });
-  const seldom = openLogThrottle();
+  const logThrottle = openLogThrottle();
   const insideOf = openInside(routes);
   const apologies = new Map<string, Promise<WholeAnswer>>();
   if (source.clientFolder !== null) {
@@ -216,7 +216,7 @@ export async function mountPages(
   }
 
   function report(error: unknown): void {
-    seldom(String(error), (times) =>
+    logThrottle(String(error), (times) =>
       deps.log.error({ err: error, times }, 'page rendering failed'),
     );
   }

@@ -58,23 +58,25 @@ export function writeDown(error: unknown, refusal: Refusal, { call, log, ms }: R
   const { status, flags } = refusal;
   if (status >= 500) tellFailure(log, error, call);
   else
-    seldom(`${call} ${status} ${flags.join()}`, (times) =>
+    logThrottle(`${call} ${status} ${flags.join()}`, (times) =>
       log.info({ call, status, flags, times }, 'refused'),
     );
   countAnswer(call, status, ms);
 }
 
-const seldom = openLogThrottle();
+const logThrottle = openLogThrottle();
 
 /** A part that is away needs no stack, and a flood of one failure no line for each. */
 function tellFailure(log: Log, error: unknown, call: string): void {
   const reason = outageReason(error);
   if (isRefusal(error) || isOutage(error))
-    seldom(reason, (times) =>
+    logThrottle(reason, (times) =>
       log.warn({ call, reason, times }, 'request refused: overloaded or dependency unavailable'),
     );
   else
-    seldom(`${call} ${reason}`, (times) => log.error({ err: error, call, times }, 'call failed'));
+    logThrottle(`${call} ${reason}`, (times) =>
+      log.error({ err: error, call, times }, 'call failed'),
+    );
 }
 
 /** A question of our own pages is no request of its own. */

@@ -73,7 +73,7 @@ export const noSharedAnswers: SharedAnswers = {
 };
 
 export function openSharedAnswers({ clock, log }: { clock: Clock; log: Log }): SharedAnswers {
-  const seldom = openLogThrottle();
+  const logThrottle = openLogThrottle();
   const cache = new LRUCache<string, Entry, Make>({
     max: MOST_ENTRIES,
     maxSize: MOST_BYTES,
@@ -107,7 +107,9 @@ export function openSharedAnswers({ clock, log }: { clock: Clock; log: Log }): S
     if (!isFailure(error) || statusOf(error) === 429) return;
     old.failedAt = performance.now();
     const reason = outageReason(error);
-    seldom(reason, (times) => log.warn({ reason, times }, 'refreshing a cached answer failed'));
+    logThrottle(reason, (times) =>
+      log.warn({ reason, times }, 'refreshing a cached answer failed'),
+    );
   }
 
   /** Makes the answer and keeps it; several who ask at once get the same one. */

@@ -37,14 +37,14 @@ export async function growTalks(db: Db, accountId: string): Promise<talks.Side> 
   return side!;
 }
 
-interface Stage {
+interface Fixture {
   author: string;
   side: talks.Side;
   note: string;
 }
 
 /** Made when the tests are listed; the stage is there when they run. */
-export const talkCases = (stage: () => Stage): Case[] => [
+export const talkCases = (stage: () => Fixture): Case[] => [
   ...(
     [
       ['all', 'talk_side_list_idx'],

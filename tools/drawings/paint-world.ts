@@ -19,7 +19,7 @@ import { taskListOf } from '#main/tasks.ts';
 import type { OpenDeps } from '#main/deps.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
-import type { WorldIds } from '#test/seed.ts';
+import type { SeedIds } from '#test/seed.ts';
 import { goods } from '#test/seed/goods.ts';
 import { groups } from '#test/seed/groups.ts';
 import { notes } from '#test/seed/notes.ts';
@@ -38,7 +38,7 @@ const JOBS_AT_ONCE = 3;
 const raster = (drawing: string): Promise<Buffer> =>
   sharp(Buffer.from(drawing)).png({ compressionLevel: 3 }).toBuffer();
 
-export async function paintWorld(world: OpenDeps, ids: WorldIds): Promise<void> {
+export async function paintWorld(world: OpenDeps, ids: SeedIds): Promise<void> {
   const viewerOf = (key: string) => ({ id: ids.people[key] }) as Viewer;
 
   async function profile(

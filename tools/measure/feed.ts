@@ -15,7 +15,7 @@ const FEED = `${LIST}?scope=feed`;
 /** Who they are, and which people and groups they follow. */
 const READERS = {
   many: '2,000 people and 200 groups',
-  few: '5 people who seldom write',
+  few: '5 people who write rarely',
   quiet: '2,000 people who have not written for long',
 } as const;
 type Reader = keyof typeof READERS;

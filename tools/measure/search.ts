@@ -26,12 +26,12 @@ const QUESTIONS: Record<string, readonly string[]> = {
 /** Words the made-up texts do not have, each in a few notes of each world. */
 const RARE = ['Ташбака', 'Пингвин', 'Зөбәрҗәт', 'Кәрван'];
 
-interface World {
+interface Dataset {
   name: string;
   url: string;
 }
 
-export async function searchGrowth(small: World, large: World, port: number): Promise<void> {
+export async function searchGrowth(small: Dataset, large: Dataset, port: number): Promise<void> {
   for (const deps of [small, large]) await prepare(deps);
   const env = { SHARED_ANSWERS: 'off', LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
   await using one = await startSite({ database: small.name, port, env, worker: false });
@@ -70,7 +70,7 @@ function report(kind: string, fast: readonly number[], slow: readonly number[]):
   );
 }
 
-async function prepare({ name, url }: World): Promise<void> {
+async function prepare({ name, url }: Dataset): Promise<void> {
   const pool = openPool({ url, size: 4, name: 'search' });
   const db = openDatabase(pool);
   const filed = await db.selectFrom('text_entry').select('ref').limit(1).executeTakeFirst();

@@ -5,19 +5,19 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { writeSeed, type SeedIds } from '#test/seed.ts';
 import { notes } from '#test/seed/notes.ts';
 import { createComment, listComments, listUserComments } from './calls.ts';
 import { makeComment } from './factory.server.ts';
 
 const server = testServer();
-let deps: WorldIds;
+let seed: SeedIds;
 beforeAll(async () => {
-  deps = await writeWorld(server.deps.db);
+  seed = await writeSeed(server.deps.db);
 });
 
 const talked = notes.toSorted((a, b) => b.comments.length - a.comments.length)[0]!;
-const at = () => ({ params: { id: deps.notes[talked.key]! } });
+const at = () => ({ params: { id: seed.notes[talked.key]! } });
 
 describe('listComments', () => {
   test('gives all comments of a note, newest first, with their answers', async () => {
@@ -79,7 +79,7 @@ describe('listComments', () => {
 
 test('listUserComments refuses a visitor and tells whether one may write', async () => {
   expect(await flagsOf(server.ask(listUserComments, { ...at(), query: {} }))).toEqual(['token']);
-  const ask = await server.as(deps.people['alsu']!);
+  const ask = await server.as(seed.people['alsu']!);
   expect((await ask(listUserComments, { ...at(), query: {} })).isComment).toBe(true);
 });
 
@@ -87,7 +87,7 @@ describe('createComment', () => {
   const body = { content: 'бик матур язылган!' };
 
   test('writes with a capital letter and counts', async () => {
-    const ask = await server.as(deps.people['alsu']!);
+    const ask = await server.as(seed.people['alsu']!);
     const before = await server.ask(getNote, at());
     const comment = await ask(createComment, { ...at(), body });
     expect(comment.content).toBe('Бик матур язылган!');
@@ -95,7 +95,7 @@ describe('createComment', () => {
   });
 
   test('writes once for one key, however often and however parallel it is asked', async () => {
-    const ask = await server.as(deps.people['bulat']!);
+    const ask = await server.as(seed.people['bulat']!);
     const before = await server.ask(getNote, at());
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('createComment', () => {
   });
 
   test('refuses a used key for another text', async () => {
-    const ask = await server.as(deps.people['danis']!);
+    const ask = await server.as(seed.people['danis']!);
     const idempotencyKey = randomUUID();
     await ask(createComment, { ...at(), body }, { idempotencyKey });
     const again = ask(
@@ -119,7 +119,7 @@ describe('createComment', () => {
 
   test('hangs an answer to an answer on the same parent', async () => {
     const [one, other, third] = await Promise.all(
-      ['gulnara', 'gulnaz', 'ilnur'].map((key) => server.as(deps.people[key]!)),
+      ['gulnara', 'gulnaz', 'ilnur'].map((key) => server.as(seed.people[key]!)),
     );
     const top = await one!(createComment, { ...at(), body });
     const answer = await other!(createComment, { ...at(), body: { ...body, parent: top.id } });
@@ -129,7 +129,7 @@ describe('createComment', () => {
   });
 
   test('refuses an empty text, a long one, an absent note, a visitor, a blacklisted person', async () => {
-    const ask = await server.as(deps.people['rustam']!);
+    const ask = await server.as(seed.people['rustam']!);
     expect(await flagsOf(ask(createComment, { ...at(), body: { content: '  ' } }))).toEqual([
       'content',
     ]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '#test/api.ts';
-import { writeWorld } from '#test/seed.ts';
+import { writeSeed } from '#test/seed.ts';
 import { groups } from '#test/seed/groups.ts';
 import { notes } from '#test/seed/notes.ts';
 import { people } from '#test/seed/people.ts';
@@ -10,7 +10,7 @@ import { mapSite } from './sitemap.server.ts';
 
 const server = testServer();
 beforeAll(async () => {
-  await writeWorld(server.deps.db);
+  await writeSeed(server.deps.db);
 });
 
 const get = (url: string) => server.app.inject({ url });

@@ -7,7 +7,7 @@ import { rankNote } from '#features/notes/jobs.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { writeSeed, type SeedIds } from '#test/seed.ts';
 import { notes } from '#test/seed/notes.ts';
 import {
   countFreshNotes,
@@ -19,9 +19,9 @@ import {
 import type { NoteFilter } from './rules.ts';
 
 const server = testServer();
-let deps: WorldIds;
+let seed: SeedIds;
 beforeAll(async () => {
-  deps = await writeWorld(server.deps.db);
+  seed = await writeSeed(server.deps.db);
 });
 
 const newestFirst = [...notes]
@@ -113,15 +113,15 @@ describe('listNotes', () => {
 describe('lists of one person and one group', () => {
   test('put pinned notes first and only once', async () => {
     const pinned = notes.find((note) => note.pinned === true && note.group === undefined)!;
-    const page = await server.ask(listFriendNotes, { params: { id: deps.people[pinned.by]! } });
+    const page = await server.ask(listFriendNotes, { params: { id: seed.people[pinned.by]! } });
     expect(page.list[0]?.title).toBe(pinned.title);
     expect(page.list.filter((note) => note.title === pinned.title)).toHaveLength(1);
-    expect(page.list.every((note) => note.user.id === deps.people[pinned.by])).toBe(true);
+    expect(page.list.every((note) => note.user.id === seed.people[pinned.by])).toBe(true);
   });
 
   test('are found by the chosen id as well', async () => {
     const byId = await server.ask(listGroupNotes, {
-      params: { id: Object.values(deps.groups)[0]! },
+      params: { id: Object.values(seed.groups)[0]! },
     });
     expect(byId.list.every((note) => note.group !== null)).toBe(true);
     expect(byId.list.length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe('what is gone or not asked for stays out', () => {
     const { db } = server.deps;
     const note = await makeNote(
       db,
-      { author_id: deps.people['danis']! },
+      { author_id: seed.people['danis']! },
       { up: 50, comments: 500, triangle: 50 },
     );
     await db
@@ -197,15 +197,15 @@ describe('what is gone or not asked for stays out', () => {
     await sql`update tally set n = n - 1 where (name, slot) in (select name, slot from tally where name = 'note' and n > 0 limit 1)`.execute(
       db,
     );
-    await sql`update account_count set notes = notes - 1 where account_id = ${deps.people['danis']!}`.execute(
+    await sql`update account_count set notes = notes - 1 where account_id = ${seed.people['danis']!}`.execute(
       db,
     );
   });
 
   test('a search among one person finds only theirs', async () => {
-    const seed = notes.find((note) => note.by !== 'alsu')!;
-    const params = { id: deps.people['alsu']! };
-    const page = await server.ask(listFriendNotes, { params, query: { search: seed.title } });
+    const other = notes.find((note) => note.by !== 'alsu')!;
+    const params = { id: seed.people['alsu']! };
+    const page = await server.ask(listFriendNotes, { params, query: { search: other.title } });
     expect(page.list).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('what is gone or not asked for stays out', () => {
     const pinned = notes.find((note) => note.pinned === true && note.group === undefined)!;
     for (const filter of ['new', 'old', 'rating', 'discussed'] as const) {
       const page = await server.ask(listFriendNotes, {
-        params: { id: deps.people[pinned.by]! },
+        params: { id: seed.people[pinned.by]! },
         query: { filter },
       });
       expect(page.list.filter((note) => note.title === pinned.title)).toHaveLength(1);
@@ -227,15 +227,15 @@ describe('listUserNotes', () => {
   });
 
   test('shows the own grade of each note', async () => {
-    const seed = notes.find((note) => note.up.length > 0)!;
-    const ask = await server.as(deps.people[seed.up[0]!]!);
-    const page = await ask(listUserNotes, { query: { search: seed.title } });
-    expect(page.list.find((note) => note.title === seed.title)?.select).toBe(1);
+    const rated = notes.find((note) => note.up.length > 0)!;
+    const ask = await server.as(seed.people[rated.up[0]!]!);
+    const page = await ask(listUserNotes, { query: { search: rated.title } });
+    expect(page.list.find((note) => note.title === rated.title)?.select).toBe(1);
     expect(page.isCreate).toBe(true);
   });
 
   test('gives only the own notes with scope own', async () => {
-    const id = deps.people['alsu']!;
+    const id = seed.people['alsu']!;
     const page = await (await server.as(id))(listUserNotes, { query: { scope: 'own' } });
     expect(page.list.length).toBeGreaterThan(0);
     expect(page.list.every((note) => note.user.id === id)).toBe(true);

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { writeSeed, type SeedIds } from '#test/seed.ts';
 import { groups } from '#test/seed/groups.ts';
 import { notes } from '#test/seed/notes.ts';
 import { getGroup, listGroups } from './calls.ts';
 
 const server = testServer();
-let deps: WorldIds;
+let seed: SeedIds;
 beforeAll(async () => {
-  deps = await writeWorld(server.deps.db);
+  seed = await writeSeed(server.deps.db);
 });
 
 test('listGroups gives all groups by cursor, and by popularity with their number', async () => {
@@ -22,7 +22,7 @@ test('listGroups gives all groups by cursor, and by popularity with their number
 
 test('listGroups gives the groups somebody has made and follows', async () => {
   const creator = groups[0]!.creator;
-  const userId = deps.people[creator]!;
+  const userId = seed.people[creator]!;
   const own = await server.ask(listGroups, { query: { filter: 'own', userId } });
   expect(own.list.map((group) => group.name)).toContain(groups[0]!.name);
   const followed = await server.ask(listGroups, { query: { filter: 'followed', userId } });
@@ -46,7 +46,7 @@ test('getGroup tells what the viewer is to the group', async () => {
     follower: false,
   });
   expect(visitor.notes).toBe(notes.filter((note) => note.group === group.key).length);
-  const creator = await (await server.as(deps.people[group.creator]!))(getGroup, { params });
+  const creator = await (await server.as(seed.people[group.creator]!))(getGroup, { params });
   expect(creator).toMatchObject({ creator: true, admin: true, follower: true });
   expect(await flagsOf(server.ask(getGroup, { params: { id: 'no-such-group' } }))).toEqual(['id']);
 });

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { writeSeed, type SeedIds } from '#test/seed.ts';
 import { notes } from '#test/seed/notes.ts';
 import { getProfile } from './calls.ts';
 
 const server = testServer();
-let deps: WorldIds;
+let seed: SeedIds;
 beforeAll(async () => {
-  deps = await writeWorld(server.deps.db);
+  seed = await writeSeed(server.deps.db);
 });
 
 test('getProfile shows a person by inner and by chosen id, and nothing private', async () => {
@@ -18,7 +18,7 @@ test('getProfile shows a person by inner and by chosen id, and nothing private',
     name: 'Алсу',
     notes: notes.filter((note) => note.by === 'alsu').length,
   });
-  expect(await server.ask(getProfile, { params: { id: deps.people['alsu']! } })).toEqual(profile);
+  expect(await server.ask(getProfile, { params: { id: seed.people['alsu']! } })).toEqual(profile);
   expect(Object.keys(profile).toSorted()).toEqual([
     'about',
     'created',

@@ -6,10 +6,12 @@ import { useLiveState } from './use-live.web.ts';
 export function LiveStrip() {
   const { t } = useLingui();
   const isOnline = useOnline();
-  const isAway = useLiveState() === 'away';
+  const isDisconnected = useLiveState() === 'away';
   return (
     <output className="strip no-print pointer-events-none fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-[calc(100vw-32px)] rounded-control border border-line bg-raised px-3 py-1.5 text-small text-muted shadow-popover empty:sr-only wide:bottom-5">
-      {isOnline && isAway && t`Сервер белән элемтә өзелде, яңадан тоташабыз. Язганнарыгыз саклана.`}
+      {isOnline &&
+        isDisconnected &&
+        t`Сервер белән элемтә өзелде, яңадан тоташабыз. Язганнарыгыз саклана.`}
     </output>
   );
 }

@@ -4,7 +4,7 @@
 
 import { atCommit, type CommitWork } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
-import type { Telling } from '#server/streams/pubsub.ts';
+import type { Emitter } from '#server/streams/pubsub.ts';
 import type { LiveEvent } from './define.ts';
 import { liveOnline } from './live.ts';
 import { emptyTold, insertEvents, type Told } from './queries.server.ts';
@@ -16,7 +16,7 @@ const MOST_BYTES = 16_384;
 
 interface Teller {
   db: Db;
-  telling: Telling;
+  telling: Emitter;
 }
 
 interface Gathering extends CommitWork {
@@ -50,7 +50,7 @@ export async function withdrawEvents(
   await emptyTold(db, accountIds, what);
 }
 
-function gathering(telling: Telling): Gathering {
+function gathering(telling: Emitter): Gathering {
   const told: Told[] = [];
   return {
     told,
@@ -69,7 +69,7 @@ export function emitTransient<In, Data>(
   accountIds: readonly string[],
   data: NoInfer<In>,
 ): void {
-  telling.whisper(known(event, accountIds), event.name, textOf(event, data));
+  telling.emitTransient(known(event, accountIds), event.name, textOf(event, data));
 }
 
 /** Tells these people that somebody is online, or is so no longer. */

@@ -200,7 +200,7 @@ test('what was swept, or a number that never was, is a gap', async () => {
   await hasHeard(lost, [4]);
 });
 
-test('a whisper is heard at once by whoever listens, and kept nowhere', async () => {
+test('a transient event reaches open streams at once and is not stored', async () => {
   const { id } = await server.newcomer();
   const listener = await hear(other, id);
   emitTransient(server.deps, told, [id], { n: 7 });

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db.ts';
 import type { Audience } from '#server/feature.ts';
-import type { Telling } from '#server/streams/pubsub.ts';
+import type { Emitter } from '#server/streams/pubsub.ts';
 import { emitPresence } from './emit.server.ts';
 
 interface Presence {
@@ -10,7 +10,7 @@ interface Presence {
 
 /** Tells those who see it that somebody has come or gone. */
 export async function tellPresence(
-  { db, telling }: { db: Db; telling: Telling },
+  { db, telling }: { db: Db; telling: Emitter },
   audiences: readonly Audience[],
   { accountId, isOnline }: Presence,
 ): Promise<void> {

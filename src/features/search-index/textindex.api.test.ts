@@ -7,7 +7,7 @@ import { textSources } from '#main/features.ts';
 import { enqueue } from '#server/jobs.ts';
 import { testServer } from '#test/api.ts';
 import { cpuMs } from '#test/event-loop.ts';
-import { writeWorld } from '#test/seed.ts';
+import { writeSeed } from '#test/seed.ts';
 import { INDEX_TEXT } from './indexing.server.ts';
 import { indexAll, indexText, sweepForms } from './jobs.server.ts';
 
@@ -15,7 +15,7 @@ const server = testServer();
 const NOTE = 1;
 
 beforeAll(async () => {
-  await writeWorld(server.deps.db);
+  await writeSeed(server.deps.db);
 });
 
 const wordsOf = async (ref: string) =>

@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { indexAll } from '#features/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { writeSeed, type SeedIds } from '#test/seed.ts';
 import { questions } from '#test/seed/questions.ts';
 import { searchNotes } from './calls.ts';
 
 const server = testServer();
-let deps: WorldIds;
+let seed: SeedIds;
 beforeAll(async () => {
-  deps = await writeWorld(server.deps.db);
+  seed = await writeSeed(server.deps.db);
   await indexAll(server.deps, textSources);
 });
 
@@ -24,9 +24,9 @@ test('at least 95 in a hundred find their note among the first five, in every wa
   for (const [index, { way, text, note }] of questions.entries()) {
     // From many addresses, so that no limit stands between.
     const { ask } = server.browser({ address: `10.70.0.${index % 250}` });
-    expect(deps.notes[note], note).toBeDefined();
+    expect(seed.notes[note], note).toBeDefined();
     const { list } = await ask(searchNotes, { query: { search: text } });
-    const at = list.findIndex(({ id }) => id === deps.notes[note]);
+    const at = list.findIndex(({ id }) => id === seed.notes[note]);
     if (at === -1 || at >= FIRST) missed.push(`${way}: ${text} (${at === -1 ? 'not' : at + 1})`);
   }
   const share = 1 - missed.length / questions.length;

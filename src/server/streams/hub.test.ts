@@ -23,7 +23,7 @@ afterEach(() => {
 function openHub(): Streams {
   const streams = openStreams({
     redis,
-    valkey: { isAway: () => true } as unknown as Dependency,
+    valkey: { isUnavailable: () => true } as unknown as Dependency,
     db: null as unknown as Db,
     rows: { read: () => Promise.resolve([]), last: () => Promise.resolve(new Map()) },
     log: { warn() {} } as unknown as Log,

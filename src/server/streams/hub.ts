@@ -14,7 +14,7 @@ import { busy } from '../refuse.ts';
 import { openLogThrottle } from '../log-throttle.ts';
 import { livingSessions } from '../session.ts';
 import { openStream, type Stream, type StreamOptions } from './stream.ts';
-import { ONLINE_SECONDS, openWire, type Telling } from './pubsub.ts';
+import { ONLINE_SECONDS, openWire, type Emitter } from './pubsub.ts';
 
 /** Of one account in one process; the oldest makes room. */
 const MOST_OF_ACCOUNT = 10;
@@ -66,7 +66,7 @@ export interface StreamRow {
 }
 
 export interface Streams {
-  telling: Telling;
+  telling: Emitter;
   open: (options: StreamOptions) => void;
   /** Ends all streams, one after the other within this time. */
   drain: (ms: number) => Promise<void>;
@@ -89,7 +89,7 @@ export function openStreams(options: StreamsOptions): Streams {
   const byNetwork = new Map<string, number>();
   const all = new Set<Stream>();
   const waiting = new Set<Stream>();
-  const seldom = openLogThrottle();
+  const logThrottle = openLogThrottle();
   let isReading = false;
   let isLooking = false;
   let isClosed = false;
@@ -99,7 +99,7 @@ export function openStreams(options: StreamsOptions): Streams {
 
   const wire = openWire(redis, {
     onHint: wake,
-    onWhisper(accountId, name, data) {
+    onTransient(accountId, name, data) {
       for (const stream of byAccount.get(accountId) ?? [])
         if (stream.stuckSince === null) stream.write(name, data);
     },
@@ -127,7 +127,7 @@ export function openStreams(options: StreamsOptions): Streams {
         give(some, await rows.read(db, places, most), most);
       } catch (error) {
         // They wait; what stands in the table does not run away.
-        seldom('streams', (times) =>
+        logThrottle('streams', (times) =>
           log.warn({ reason: String(error), times }, 'events cannot be read'),
         );
         for (const stream of some) if (stream.isOpen()) waiting.add(stream);
@@ -201,7 +201,7 @@ export function openStreams(options: StreamsOptions): Streams {
       else if (performance.now() - stream.stuckSince > STUCK_MS) stream.cut();
     }
     wire.markOnline([...seen]);
-    const isHearing = wire.isHearing() && !valkey.isAway();
+    const isHearing = wire.isHearing() && !valkey.isUnavailable();
     if (all.size > 0 && (!isHearing || seconds % LOOK_SECONDS === 0)) void look();
     if (all.size > 0 && seconds % LOOK_SECONDS === 0) void endDead();
   }
@@ -248,7 +248,7 @@ export function openStreams(options: StreamsOptions): Streams {
 
   /** Another process may hold a stream of theirs. */
   async function tellIfGone(accountId: string): Promise<void> {
-    if (isClosed || valkey.isAway()) return;
+    if (isClosed || valkey.isUnavailable()) return;
     if ((await wire.online([accountId])).size === 0) tellPresence(accountId, false);
   }
 

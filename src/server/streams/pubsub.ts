@@ -11,23 +11,23 @@ export const ONLINE_SECONDS = 45;
 /** So many names of channels in one command. */
 const AT_ONCE = 1000;
 
-export interface Telling {
+export interface Emitter {
   /** Rows have been committed for these accounts. */
   hint: (accountIds: readonly string[]) => void;
   /** An event that is kept nowhere: heard by whoever listens at this moment. `data` is JSON. */
-  whisper: (accountIds: readonly string[], name: string, data: string) => void;
+  emitTransient: (accountIds: readonly string[], name: string, data: string) => void;
   /** Those of these accounts that hold a stream. Nobody, while Valkey is away. */
   online: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 export interface Hearing {
   onHint: (accountId: string) => void;
-  onWhisper: (accountId: string, name: string, data: string) => void;
+  onTransient: (accountId: string, name: string, data: string) => void;
   /** Something may have been missed. */
   onBack: () => void;
 }
 
-export interface Wire extends Telling {
+export interface Wire extends Emitter {
   /** Begins to hear of this account; done when nothing can be missed any more, or nothing is heard. */
   subscribe: (accountId: string) => Promise<void>;
   unsubscribe: (accountId: string) => void;
@@ -55,7 +55,7 @@ export function openWire(redis: Redis, hearing: Hearing): Wire {
     if (from === own) return;
     const accountId = channel.slice(prefix.length);
     if (name === undefined || data === undefined) hearing.onHint(accountId);
-    else hearing.onWhisper(accountId, name, data);
+    else hearing.onTransient(accountId, name, data);
   }
 
   /** Opened with the first stream: workers tell, and hear nothing. */
@@ -85,9 +85,9 @@ export function openWire(redis: Redis, hearing: Hearing): Wire {
         publish(id, own);
       }
     },
-    whisper(accountIds, name, data) {
+    emitTransient(accountIds, name, data) {
       for (const id of accountIds) {
-        hearing.onWhisper(id, name, data);
+        hearing.onTransient(id, name, data);
         publish(id, `${own} ${name} ${data}`);
       }
     },

@@ -1,0 +1,59 @@
+// Words of the code that a newcomer could not search for, with the standard term to write instead.
+// They are matched as whole words outside of comments.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const BANNED: Record<string, string> = {
+  byHandfuls: 'inBatches',
+  seldom: 'logThrottle',
+  isAway: 'isOutage',
+  whyAway: 'outageReason',
+  lookOutside: 'lookupPublic',
+  postOutside: 'safePost',
+  runApart: 'runSandboxed',
+  LateWriter: 'BufferedWriter',
+  takeLoose: 'countLocal',
+  takeOfDay: 'consumeDaily',
+  whisper: 'emitTransient',
+  answerAuthorized: 'bindAuthorized',
+  World: 'Deps',
+  openWorld: 'openDeps',
+  makeStage: 'makeFixture',
+  restate: 'recompute',
+  keeperOf: 'trackChanges',
+  enterGuard: 'signInAsModerator',
+  enterStaff: 'signInAsAdmin',
+  forgive: 'ignoreStatus',
+  newAdmin: 'administrator',
+};
+
+const FOLDERS: Record<string, string> = {
+  suspicion: 'spam',
+  textindex: 'search-index',
+  numbers: 'analytics',
+  voices: 'pronunciations',
+  live: 'realtime',
+  words: 'dictionary',
+  content: 'cms',
+  questions: 'qa',
+  notices: 'notifications',
+};
+
+const sources = ['src', 'test', 'tools', 'e2e', 'db'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('vocabulary.test.ts'))
+    .map((file) => `${root}/${file}`),
+);
+
+test.each(Object.entries(BANNED))('%s is written %s', (banned) => {
+  const pattern = new RegExp(String.raw`\b${banned}\b`);
+  const code = (file: string) => readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');
+  expect(sources.filter((file) => pattern.test(code(file)))).toEqual([]);
+});
+
+test.each(Object.entries(FOLDERS))('the feature %s is called %s', (banned, standard) => {
+  const features = readdirSync('src/features');
+  expect(features).not.toContain(banned);
+  expect(features).toContain(standard);
+});
