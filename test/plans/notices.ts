@@ -47,7 +47,11 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
     'notice_list_idx',
     (db) => notifications.selectWalkEnd(db, of().author, { start: TOP, kinds: null }),
   ],
-  ['unread notices', 'notice_list_idx', (db) => notifications.countUnreadAfter(db, of().author, '7')],
+  [
+    'unread notices',
+    'notice_list_idx',
+    (db) => notifications.countUnreadAfter(db, of().author, '7'),
+  ],
   ['the latest notice', 'notice_list_idx', (db) => notifications.selectLatest(db, of().author)],
   [
     'what is to be gathered',

@@ -26,7 +26,8 @@ export const voiceCases = (of: () => string): Case[] => [
   [
     'pronunciations of a form',
     'word_voice_form_idx',
-    (db) => pronunciations.selectVoices(db, null, { form: 'w7', most: 5, hidden: [], grades: false }),
+    (db) =>
+      pronunciations.selectVoices(db, null, { form: 'w7', most: 5, hidden: [], grades: false }),
   ],
   ['a voice by its file', 'word_voice_key_key', (db) => pronunciations.selectHeard(db, 'x')],
   [
@@ -50,5 +51,9 @@ export const voiceCases = (of: () => string): Case[] => [
     'word_voice_grade_pkey',
     (db) => pronunciations.selectGraders(db, '1'),
   ],
-  ['pronunciations of a person', 'word_voice_own_key', (db) => pronunciations.selectVoicesOf(db, of(), 200)],
+  [
+    'pronunciations of a person',
+    'word_voice_own_key',
+    (db) => pronunciations.selectVoicesOf(db, of(), 200),
+  ],
 ];

@@ -126,7 +126,10 @@ async function prepareUpTo(
       if (!isWanted) await files.removeUnder(recordingFolder(row.key));
     } catch (error) {
       if (!(error instanceof NotPreparable)) throw error;
-      log.info({ recordingId: row.id, reason: error.reason, said: error.message }, 'recording rejected');
+      log.info(
+        { recordingId: row.id, reason: error.reason, said: error.message },
+        'recording rejected',
+      );
       await end({ state: 'failed', reason: error.reason });
     }
     return true;

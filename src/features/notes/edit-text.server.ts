@@ -2,12 +2,7 @@
 // with everybody told who listens.
 
 import { mentionsIn } from '#features/accounts/mentions.ts';
-import {
-  bothJudged,
-  judgeText,
-  rememberText,
-  type Author,
-} from '#features/spam/judging.server.ts';
+import { bothJudged, judgeText, rememberText, type Author } from '#features/spam/judging.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { codePoints } from '#kernel/text.ts';
 import type { CallCtx } from '#server/context.ts';
