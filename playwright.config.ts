@@ -12,6 +12,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
+  // Where nobody looks at it, a picture is not made but missed.
+  ...(process.env.CI !== undefined && { updateSnapshots: 'none' }),
   reporter: [['list'], ['./e2e/summary-reporter.ts']],
   use: {
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',

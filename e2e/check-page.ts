@@ -53,12 +53,16 @@ export async function takePicture(
 
 async function show(page: Page, { width, theme }: View, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
+  // Sticky bars must not cover a button just because the test had scrolled there.
+  await page.evaluate(() => scrollTo(0, 0));
+  await setTheme(page, theme);
+}
+
+/** Colours are as they stay: the transitions between the themes have ended. */
+export async function setTheme(page: Page, theme: View['theme']): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.dataset['theme'] = value;
-    // Sticky bars must not cover a button just because the test had scrolled there.
-    scrollTo(0, 0);
-    // Colours are measured when the transitions between the themes have ended. The end of one can
-    // begin another, in what inherits its colour.
+    // The end of one can begin another, in what inherits its colour.
     for (;;) {
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
       if (transitions.length === 0) break;

@@ -39,7 +39,7 @@ export function LetterBar() {
     <fieldset
       ref={bar}
       aria-label={t`Татар хәрефләре`}
-      className="script-only flex min-w-0 gap-1 max-wide:overflow-x-auto max-wide:[scrollbar-width:none]"
+      className="script-only flex min-w-0 gap-1 wide:flex-wrap max-wide:overflow-x-auto max-wide:[scrollbar-width:none]"
     >
       {[...TATAR_ONLY_LETTERS].map((letter) => (
         <button

@@ -16,19 +16,26 @@ import { worldSources } from './sources.ts';
 const OURS = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
 const BARE = `sample_bare_${OURS}`;
 const PAINTED = `sample_painted_${OURS}`;
-const BUCKET = `sample-${OURS}`;
+/** Of the files that all copies are made from: only to be read. */
+export const SAMPLE_BUCKET = `sample-${OURS}`;
 /** The file that says what the others were made of. */
 const MADE_OF = 'made-of';
 const COPIES_AT_ONCE = 8;
 /** Any number that nobody else locks. */
 const LOCK = 6_180_339;
 
-/** Gives this database a fresh copy of the world; `pictures` are for those who look at pages. */
-export async function copyWorld(name: string, { pictures = false } = {}): Promise<string> {
+/**
+ * Gives this database a fresh copy of the world; `pictures` are for those who look at pages, and copies of
+ * their `files` for those who may change them.
+ */
+export async function copyWorld(
+  name: string,
+  { pictures = false, files = pictures }: { pictures?: boolean; files?: boolean } = {},
+): Promise<string> {
   const env = services();
   await withTemplates({ pictures }, async (admin) => {
     await clone(admin, pictures ? PAINTED : BARE, name);
-    if (pictures) await copyFiles(env);
+    if (files) await copyFiles(env);
   });
   return databaseUrl(name);
 }
@@ -62,7 +69,7 @@ async function makeBare(admin: pg.Client, env: ServicesEnv, sources: string): Pr
 }
 
 async function makePainted(admin: pg.Client, env: ServicesEnv, sources: string): Promise<void> {
-  const files = openBucket(env, BUCKET);
+  const files = openBucket(env, SAMPLE_BUCKET);
   try {
     await makeBucket(env);
     // The store of this machine forgets when it is stopped, the database does not.
@@ -70,7 +77,7 @@ async function makePainted(admin: pg.Client, env: ServicesEnv, sources: string):
     if (stored === sources && (await madeOf(admin, PAINTED)) === sources) return;
     await files.removeUnder('');
     await clone(admin, BARE, PAINTED);
-    await tool(['tools/seed.ts'], { ...env, ...urlsOf(PAINTED), S3_BUCKET: BUCKET });
+    await tool(['tools/seed.ts'], { ...env, ...urlsOf(PAINTED), S3_BUCKET: SAMPLE_BUCKET });
     await files.put(MADE_OF, { type: 'text/plain', bytes: Buffer.from(sources) });
     await remember(admin, PAINTED, sources);
   } finally {
@@ -80,7 +87,7 @@ async function makePainted(admin: pg.Client, env: ServicesEnv, sources: string):
 
 /** Nothing of an earlier copy matters: keys are the same, and what is gone comes back. */
 async function copyFiles(env: ServicesEnv): Promise<void> {
-  const from = openBucket(env, BUCKET);
+  const from = openBucket(env, SAMPLE_BUCKET);
   const to = openBucket(env, env.S3_BUCKET);
   try {
     const keys: string[] = [];
@@ -128,7 +135,7 @@ async function makeBucket(env: ServicesEnv): Promise<void> {
   });
   try {
     // Making one's own bucket again is harmless.
-    await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+    await client.send(new CreateBucketCommand({ Bucket: SAMPLE_BUCKET }));
   } catch (error) {
     if ((error as Error).name !== 'BucketAlreadyOwnedByYou') throw error;
   } finally {
