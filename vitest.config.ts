@@ -11,6 +11,7 @@ const withServices = {
   isolate: false,
   globalSetup: ['test/global-setup.ts'],
   hookTimeout: 60_000,
+  teardownTimeout: 60_000,
   // As in the browser tests: a shared machine may starve one server for seconds, and the
   // report names what passed only at the second try; what fails twice is broken.
   retry: process.env.CI === undefined ? 0 : 1,

@@ -1,6 +1,6 @@
 // Writes the summary of a Playwright run that `.ci/run` ends with.
 
-import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { relative } from 'node:path';
 import {
   BROWSER_SUMMARY,
@@ -17,7 +17,7 @@ export default class SummaryReporter implements Reporter {
   }
 
   onEnd(): void {
-    const summary: TestSummary = { passed: 0, failed: [], retried: [] };
+    const summary: Required<TestSummary> = { passed: 0, failed: [], retried: [], skipped: [] };
     for (const test of this.#suite?.allTests() ?? []) {
       const { file, line } = test.location;
       const place = `${relative('.', file)}:${line}`;
@@ -29,9 +29,15 @@ export default class SummaryReporter implements Reporter {
       };
       const outcome = test.outcome();
       if (outcome === 'unexpected') summary.failed.push(named);
-      else if (outcome !== 'skipped') summary.passed += 1;
+      else if (outcome === 'skipped') summary.skipped.push(`${named.name}: ${reasonOf(test)}`);
+      else summary.passed += 1;
       if (outcome === 'flaky') summary.retried.push(named);
     }
     writeSummary(BROWSER_SUMMARY, summary);
   }
 }
+
+const reasonOf = ({ annotations, results }: TestCase): string =>
+  [...annotations, ...results.flatMap((result) => result.annotations)].find(
+    ({ type }) => type === 'skip',
+  )?.description ?? 'no reason given';

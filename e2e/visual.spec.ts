@@ -46,7 +46,8 @@ const SCREENS: Screen[] = [
   { name: 'word', address: noteAddress, arrange: openWord },
   { name: 'search', address: '/search?q=китап' },
   { name: 'lesson', address: '/edu/07-bazarda' },
-  { name: 'game', address: '/game/cat-mice-2' },
+  // On its day a game has one tab more, which this address shows on every day.
+  { name: 'game', address: '/game/cat-mice-2?top=daily' },
   { name: 'sign', address: '/sign' },
   { name: 'messages', address: '/messages', as: 'alsu' },
   { name: 'profile', address: '/user/rustam.safin', as: 'alsu' },

@@ -38,7 +38,7 @@ test('a call counts as used where it is imported as a value and named again', ()
     "import type { getNote } from '#features/notes/calls.ts';",
     "import { selectNote } from './queries.server.ts';",
     'await ask(rateNote, {}); await ask(keep); selectNote();',
-    'let asked: Asked<typeof giveTriangle>; await ask(sign.startSign, getNote);',
+    'let asked: Input<typeof giveTriangle>; await ask(sign.startSign, getNote);',
   ].join('\n');
   expect([...callsIn('src/features/reactions/x.api.test.ts', source)]).toEqual([
     'src/features/reactions/calls.ts#rateNote',

@@ -24,7 +24,10 @@ const TEMPLATES = `test_template_${createHash('sha256').update(process.cwd()).di
 const SOURCES = ['db/migrations', 'tools/migrate.ts', 'tools/grants.ts', 'package-lock.json'];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const template = `${TEMPLATES}_${hashOfFiles(SOURCES).slice(0, 8)}`;
+  const url = ownerUrl('postgres');
+  const role = siteRole(databaseUrl('postgres'), url);
+  const made = createHash('sha256').update(hashOfFiles(SOURCES)).update(JSON.stringify(role));
+  const template = `${TEMPLATES}_${made.digest('hex').slice(0, 8)}`;
   const prefix = `test_${randomBytes(4).toString('hex')}_`;
   project.provide('databases', { template, prefix });
   await onServer((client) => makeTemplate(client, template));

@@ -199,7 +199,7 @@ test('a feature publishes its own events; those of others it lists to listen', (
     // A kind of notice is a file of its own: what it listens to is all there is to it.
     .filter((file) => !/\/(feature|notifications\/kinds\/\w+)\.server\.ts$/.test(file))
     .flatMap(importsOf)
-    .filter(({ target }) => /^#features\/\w+\/events\.server\.ts$/.test(target));
+    .filter(({ target }) => /^#features\/[\w-]+\/events\.server\.ts$/.test(target));
   expect(wrong, 'list on(…) or onLater(…) under `listeners` in feature.server.ts').toEqual([]);
 });
 
@@ -237,11 +237,11 @@ test('the README of a feature names what it imports', () => {
   const wrong = readdirSync('src/features').flatMap((name) => {
     const readme = readFileSync(`src/features/${name}/README.md`, 'utf8');
     const line = /^- \*\*Imports:\*\*(.*)$/m.exec(readme)?.[1] ?? '';
-    const named = new Set([...line.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
+    const named = new Set([...line.matchAll(/`([\w-]+)`/g)].map((match) => match[1]!));
     const imported = product
       .filter((file) => file.startsWith(`features/${name}/`) && !file.endsWith('factory.server.ts'))
       .flatMap(importsOf)
-      .flatMap(({ target }) => /^#features\/(\w+)\//.exec(target)?.[1] ?? []);
+      .flatMap(({ target }) => /^#features\/([\w-]+)\//.exec(target)?.[1] ?? []);
     return [...new Set(imported)].filter((one) => !named.has(one)).map((one) => `${name}: ${one}`);
   });
   expect(wrong).toEqual([]);

@@ -57,3 +57,10 @@ test.each(Object.entries(FOLDERS))('the feature %s is called %s', (banned, stand
   expect(features).not.toContain(banned);
   expect(features).toContain(standard);
 });
+
+// Of an object that is spread into a call the compiler ignores names it does not know.
+test('no call has an option of an old name', () => {
+  const calls = sources.filter((file) => /^src\/features\/[\w-]+\/calls(\/|\.ts)/.test(file));
+  const old = /^\s*(noted|always|foreign|shared):/m;
+  expect(calls.filter((file) => old.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -53,7 +53,7 @@ for (const stage of stages) {
   const { name, budget } = stage;
   const started = performance.now();
   const { ok, summary } = await runStage(stage);
-  const { passed, failed, retried } = summary;
+  const { passed, failed, retried, skipped = [] } = summary;
   total.passed += passed;
   total.failed += failed.length;
   const seconds = Math.round((performance.now() - started) / 1000);
@@ -63,7 +63,11 @@ for (const stage of stages) {
   );
   const describe = (label: string, tests: TestSummary['failed']) =>
     tests.map((test) => `${label} ${test.name}\n${test.error}\nRepeat: ${test.command}\n`);
-  problems.push(...describe('SECOND TRY', retried), ...describe('FAILED', failed));
+  problems.push(
+    ...skipped.map((test) => `SKIPPED ${test}\n`),
+    ...describe('SECOND TRY', retried),
+    ...describe('FAILED', failed),
+  );
 }
 console.log(['', ...problems, ...times].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -50,7 +50,7 @@ const seconds = Number(options.seconds ?? (options.quick ? 5 : 30));
 await ownServices();
 await using site = await openFaultySite();
 const db = openDatabase(openPool({ url: site.databaseUrl, size: 2, name: 'faults' }));
-const world = await writeSeed(db);
+const seed = await writeSeed(db);
 const folder = mkdtempSync(join(tmpdir(), 'tugantel-acks-'));
 const acks = join(folder, 'acks');
 writeFileSync(acks, '');
@@ -66,7 +66,7 @@ const people = await openPeople({
   answers,
   acks,
   picture,
-  notes: Object.values(world.notes),
+  notes: Object.values(seed.notes),
   groups: await db
     .selectFrom('group')
     .select('id_c')

@@ -36,8 +36,8 @@ const databaseUrl = await copyWorld(DATABASE);
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
 const own = openDeps(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'rolling'));
 const { db } = own;
-const deps = await writeSeed(db);
-const note = Object.values(deps.notes)[0]!;
+const seed = await writeSeed(db);
+const note = Object.values(seed.notes)[0]!;
 const cookies = await Promise.all(
   Array.from(
     { length: CLIENTS },

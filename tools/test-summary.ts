@@ -15,6 +15,8 @@ export interface TestSummary {
   passed: number;
   failed: NamedTest[];
   retried: NamedTest[];
+  /** Each with its reason. */
+  skipped?: string[];
 }
 
 interface NamedTest {

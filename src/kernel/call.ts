@@ -17,7 +17,7 @@ export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'staff' | 'admi
 /**
  * What somebody must be to the thing a call is about, beyond having that session: its author, its
  * reader, … Only its feature knows the thing, so a call with rights is bound with the function that
- * authorizes it (`answerAuthorized`); that it does is tested for every call and every role.
+ * authorizes it (`bindAuthorized`); that it does is tested for every call and every role.
  */
 export type Rights = readonly [string, ...string[]];
 

@@ -1,5 +1,5 @@
 // Builds the server: calls under /api, documents, pages, health. Everything the process needs
-// comes in as `world`, so tests build the very same thing.
+// comes in as `deps`, so tests build the very same thing.
 
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';

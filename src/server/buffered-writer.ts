@@ -1,4 +1,4 @@
-// Writes in handfuls what no request waits for: logs and counts. The same thing noted again is only
+// Writes in batches what no request waits for: logs and counts. The same thing noted again is only
 // counted, so a flood makes one entry. It is best effort: what does not fit, what the database does
 // not take, and what a dying process had not written yet is lost, and a metric says how much.
 

@@ -1,9 +1,9 @@
 // What a press of a button removes may be millions of rows, and everything a call does is one
-// transaction: so it takes one bounded handful after another, and no more than this time allows.
+// transaction: so it takes one bounded batch after another, and no more than this time allows.
 
 const PRESS_MS = 2000;
 
-/** Until a handful is not full or the time is over; gives how many there were in all. */
+/** Until a batch is not full or the time is over; gives how many there were in all. */
 export async function inBatches(
   most: number,
   take: (most: number) => Promise<number>,

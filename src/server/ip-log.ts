@@ -1,6 +1,6 @@
 // Who came from where, for the administrator: sign-ins, creations, acts of staff, refusals.
-// Written in handfuls once a second, so that it costs a request nothing; best effort, as
-// `late-writer.ts` says.
+// Written in batches once a second, so that it costs a request nothing; best effort, as
+// `buffered-writer.ts` says.
 
 import { sql } from 'kysely';
 import type { Database } from './db.ts';

@@ -52,7 +52,7 @@ export interface Limits {
   /** Seconds to wait, or 0 when the call may go on. */
   countLocal(key: string, rule: LimitRule): number;
   consume(key: string, rule: LimitRule): Promise<number>;
-  /** Undoes one `take`: it turned out to be nothing that counts. Never goes below zero. */
+  /** Undoes one `consume`: it turned out to be nothing that counts. Never goes below zero. */
   giveBack(key: string, rule: LimitRule): Promise<void>;
   /** How many were counted in this window, at most as many as the rule allows. */
   read(key: string, rule: LimitRule): Promise<number>;

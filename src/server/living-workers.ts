@@ -93,7 +93,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
       const since = suspects.get(id) ?? now;
       free.set(id, since);
       if (now - since < everyMs * 0.9) continue;
-      log.warn({ worker: id }, 'worker heartbeat expired; its jobs were released');
+      log.warn({ worker: id }, 'worker is dead; releasing its jobs');
       await at.query('select graphile_worker.force_unlock_workers(array[$1])', [id]);
     }
     suspects = free;
@@ -104,7 +104,8 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
       await look();
       isUnavailable = false;
     } catch (error) {
-      if (!isUnavailable) log.warn({ reason: outageReason(error) }, 'worker heartbeat failed');
+      if (!isUnavailable)
+        log.warn({ reason: outageReason(error) }, 'checking for dead workers failed');
       isUnavailable = true;
       forget();
     }

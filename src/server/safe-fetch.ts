@@ -76,7 +76,7 @@ export const lookupPublic: LookupFunction = (hostname, options, done) => {
   const answer = async () => {
     const open = await addressesOf(hostname);
     const [first] = open;
-    if (first === undefined) done(new Error(`${hostname} is not outside`), []);
+    if (first === undefined) done(new Error(`${hostname} has no public address`), []);
     else if (options.all === true) done(null, open);
     else done(null, first.address, first.family);
   };

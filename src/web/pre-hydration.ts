@@ -1,5 +1,5 @@
 // Who types or presses while the scripts are still on their way, on a slow line or an old phone,
-// has done it: this small script of <head> remembers it, and `replayEarly` does it once the page
+// has done it: this small script of <head> remembers it, and `replayInput` does it once the page
 // can. Without it React would write the empty value over the words, a press would be lost, and a
 // form would be sent as an address, with what was typed in it.
 

@@ -1,4 +1,4 @@
-// Does what was typed and pressed before the scripts came (early.ts).
+// Does what was typed and pressed before the scripts came (pre-hydration.ts).
 
 import type { PreHydration } from './pre-hydration.ts';
 

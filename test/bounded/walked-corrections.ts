@@ -1,4 +1,4 @@
-// Functions of corrections and qa that take people's text.
+// Functions of corrections and questions that take people's text.
 
 import * as phrase from '#features/corrections/phrase.ts';
 import * as corrections from '#features/corrections/rules.ts';

@@ -1,6 +1,6 @@
 // The functions of notes that take a text, and how they meet one.
 
-import * as editText from '#features/notes/markup-edits.ts';
+import * as markupEdits from '#features/notes/markup-edits.ts';
 import * as markdown from '#features/notes/markdown.ts';
 import * as readBlock from '#features/notes/read-block.ts';
 import * as richInline from '#features/notes/rich-inline.ts';
@@ -10,14 +10,14 @@ import * as reading from '#tatar/reading.ts';
 import type { Walk } from './walked.ts';
 
 export const noteWalks: Readonly<Record<string, Readonly<Record<string, Walk>>>> = {
-  'features/notes/edit-text.ts': {
+  'features/notes/markup-edits.ts': {
     markText: (given) =>
       (['bold', 'italic', 'heading', 'quote', 'list', 'link'] as const).map((mark) =>
-        editText.markText(given, 0, given.length, mark),
+        markupEdits.markText(given, 0, given.length, mark),
       ),
-    placePicture: (given) => editText.placePicture(given, 5, { number: 1, words: 'а' }),
-    hasUnplaced: (given) => editText.hasUnplaced(given, 10),
-    movePictures: (given) => editText.movePictures(given, [1, 0]),
+    placePicture: (given) => markupEdits.placePicture(given, 5, { number: 1, words: 'а' }),
+    hasUnplaced: (given) => markupEdits.hasUnplaced(given, 10),
+    movePictures: (given) => markupEdits.movePictures(given, [1, 0]),
   },
   'features/notes/rich-inline.ts': { isTarget: richInline.isTarget },
   'features/notes/markdown.ts': {

@@ -1,4 +1,4 @@
-// How corrections and qa are read.
+// How corrections and questions are read.
 
 import { sql } from 'kysely';
 import * as corrections from '#features/corrections/queries.server.ts';
@@ -50,7 +50,7 @@ export const correctionCases = (note: () => string): Case[] => [
     (db) => corrections.deleteSomeOf(db, 'owner_id', '1', 500),
   ],
   ...(['down', 'up'] as const).map((direction): Case => [
-    `qa ${direction}`,
+    `questions ${direction}`,
     'note_ask_idx',
     (db) =>
       selectNotes(db, { kind: 'all' }, { match: { kind: 'ask' }, start: TOP, rows: 21, direction }),

@@ -32,7 +32,7 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
       }),
   ],
   [
-    'notifications of some kinds',
+    'notices of some kinds',
     'notice_kind_idx',
     (db) =>
       notifications.selectNotices(db, of().author, {

@@ -1,4 +1,4 @@
-// How the analytics of the administration are counted: no more of a table than the rows of one day.
+// How the numbers of the administration are counted: no more of a table than the rows of one day.
 
 import { sql } from 'kysely';
 import * as counting from '#features/analytics/counting.server.ts';
@@ -44,8 +44,8 @@ export const numberCases: Case[] = [
     (db) => counting.selectReturned(db, { first: DAY - 182, week: DAY }),
   ],
   ['open cases', 'report_case_open_idx', (db) => counting.selectWaitingReports(db, 20_000)],
-  ['analytics by day', 'number_day_pkey', (db) => analytics.selectDays(db, DAY - 30, DAY)],
-  ['analytics by week', 'number_cohort_pkey', (db) => analytics.selectCohorts(db, DAY - 60)],
+  ['numbers by day', 'number_day_pkey', (db) => analytics.selectDays(db, DAY - 30, DAY)],
+  ['numbers by week', 'number_cohort_pkey', (db) => analytics.selectCohorts(db, DAY - 60)],
   ['languages', 'number_language_pkey', (db) => analytics.selectLanguages(db, DAY - 6, DAY)],
   ['slowest calls', 'number_slow_pkey', (db) => analytics.selectSlow(db, 5)],
   ['faults of an hour', 'number_answer_pkey', (db) => analytics.countErrors(db, DAY * 144 - 6)],

@@ -1,4 +1,4 @@
-// How one's own dictionary are read.
+// How one's own words are read.
 
 import { sql } from 'kysely';
 import { selectNewestIds } from '#features/feed/queries.server.ts';
@@ -32,21 +32,21 @@ export const wordCases = (of: () => string): Case[] => {
   return [
     ['own words', 'study_word_list_idx', (db) => study.selectWords(db, of(), all)],
     [
-      'own dictionary of a state',
+      'own words of a state',
       'study_word_state_idx',
       (db) => study.selectWords(db, of(), { ...all, state: 2 }),
     ],
     ['all own words', 'study_word_list_idx', (db) => study.selectWordsAfter(db, of(), '7', 200)],
-    ['dictionary that are due', 'study_word_due_idx', (db) => study.selectDue(db, of(), AT, 300)],
+    ['words that are due', 'study_word_due_idx', (db) => study.selectDue(db, of(), AT, 300)],
     [
       'answers of a day',
       'study_review_at_idx',
       (db) => countReviews(db, of(), { since: AT, most: 20 }),
     ],
-    ['dictionary never asked', 'study_word_state_idx', (db) => study.selectFresh(db, of(), 10)],
-    ['dictionary met in a note', 'study_word_note_idx', (db) => clearSentences(db, '7', 500)],
+    ['words never asked', 'study_word_state_idx', (db) => study.selectFresh(db, of(), 10)],
+    ['words met in a note', 'study_word_note_idx', (db) => clearSentences(db, '7', 500)],
     ['known words', 'study_word_known_idx', (db) => share.selectKnownStems(db, of())],
-    ['dictionary of notes', 'text_entry_pkey', (db) => share.selectFiled(db, of(), ['7', '8'])],
+    ['words of notes', 'text_entry_pkey', (db) => share.selectFiled(db, of(), ['7', '8'])],
     [
       'newest notes to look at',
       'note_new_idx',
@@ -63,7 +63,7 @@ export const foundWords = (of: () => string): Case[] => [
     (db) => dictionary.selectExamples(db, ['китап', 'урман'], 5),
   ],
   [
-    'own dictionary that begin so',
+    'own words that begin so',
     'study_word_stem_idx',
     (db) => study.selectWords(db, of(), { state: null, begins: 'w1', start: TOP, rows: 51 }),
   ],

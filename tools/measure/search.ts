@@ -32,7 +32,7 @@ interface Dataset {
 }
 
 export async function searchGrowth(small: Dataset, large: Dataset, port: number): Promise<void> {
-  for (const deps of [small, large]) await prepare(deps);
+  for (const dataset of [small, large]) await prepare(dataset);
   const env = { SHARED_ANSWERS: 'off', LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
   await using one = await startSite({ database: small.name, port, env, worker: false });
   await using two = await startSite({ database: large.name, port: port + 1, env, worker: false });

@@ -17,7 +17,7 @@ function Form() {
   return null;
 }
 
-/** The page that tells its forms, once it is alive, what was typed before (`replayEarly`). */
+/** The page that tells its forms, once it is alive, what was typed before (`replayInput`). */
 function Page({ early }: { early: string }) {
   useEffect(() => {
     if (early !== '') draft.set('content', early);

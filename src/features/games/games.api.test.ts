@@ -27,6 +27,8 @@ import { COUNTDOWN_MS, dailyGame, GAMES, GOAL, type GameName } from './rules.ts'
 const server = testServer({ LIMIT_FACTOR: '1000', ESPEAK: '' });
 
 const NOON = Date.UTC(2026, 10, 16, 9);
+/** Old enough at noon, on whatever day the test runs. */
+const player = () => server.regular({ created_at: '2026-01-02T00:00:00Z' });
 const DAY = 86_400_000;
 const DAILY = dailyGame(dayOf(NOON));
 
@@ -104,7 +106,7 @@ describe('a round', () => {
   });
 
   test('brings points, a place, words to learn and the triangle of the day, once', async () => {
-    const who = await server.regular();
+    const who = await player();
     const rights = [...times(9), false, ...times(6)];
     const { round, answers, told } = await playAs(who, 'archer', rights);
     // 10 10 15 15 15 20 20 20 20, a mistake, 10 10 15 15 15 20.
@@ -124,7 +126,7 @@ describe('a round', () => {
   });
 
   test('earns three triangles a day at most', async () => {
-    const who = await server.regular();
+    const who = await player();
     const earned: boolean[] = [];
     for (const name of GAMES) earned.push((await playAs(who, name, times(14))).told.earned);
     expect(earned).toEqual([true, true, true, false]);
@@ -142,7 +144,7 @@ describe('a round', () => {
     };
     server.clock.at = NOON;
     expect(await leftOf(server)).toEqual([0, 3]);
-    const who = await server.regular();
+    const who = await player();
     const learn = (ref: string, amount: number) =>
       server.deps.db
         .transaction()
@@ -166,7 +168,7 @@ describe('a round', () => {
     ['cat-mice', ['мәктәп', 'әни']],
     ['cat-mice-3', ['алма', 'китап']],
   ] as const)('%s asks one’s own words first', async (name, own) => {
-    const who = await server.regular();
+    const who = await player();
     for (const lemma of own) await makeWord(server.deps.db, { account_id: who.id, lemma });
     const { list } = await start(who, name);
     const first = list.slice(0, 2).map(({ ask }) => ask);
@@ -179,7 +181,7 @@ describe('a round', () => {
     ['speak', 3],
     ['write', 4],
   ])('asks words as hard as somebody who says “%s” can know', async (level, hardest) => {
-    const who = await server.regular();
+    const who = await player();
     await server.deps.db
       .insertInto('account_setting')
       .values({ account_id: who.id, level })
@@ -212,7 +214,7 @@ describe('a round', () => {
   });
 
   test('cat-mice-2 asks sentences with one’s own words first', async () => {
-    const who = await server.regular();
+    const who = await player();
     const own = ['китап', 'хат'];
     for (const lemma of own) await makeWord(server.deps.db, { account_id: who.id, lemma });
     const { list } = await start(who, 'cat-mice-2', { range: 1 });
@@ -233,7 +235,7 @@ describe('a round', () => {
   });
 
   test('gives missed words to whoever has played, each once, of a sentence the word that was missed', async () => {
-    const who = await server.regular();
+    const who = await player();
     const wordsOf = async () =>
       (await who.ask(listWords, { query: {} })).list.map(({ word }) => word).toSorted();
     const { round, answers, told } = await playAs(who, 'cat-mice-3', [false, true, false]);
@@ -245,7 +247,7 @@ describe('a round', () => {
     expect([missed.includes(next.round.list[0]!.ask), next.told.added]).toEqual([true, 0]);
     // The first word is caught, the second missed twice: it comes once, with its sentence.
     // Somebody without words: sentences with one’s own words come first and bring no new one.
-    const reader = await server.regular();
+    const reader = await player();
     const sentence = await playAs(reader, 'cat-mice-2', [true, false, false]);
     const { need, tat } = sentence.round.list.find(({ id }) => id === sentence.answers[0]!.id)!;
     const { list: added } = await reader.ask(listWords, { query: {} });
@@ -254,8 +256,8 @@ describe('a round', () => {
   });
 
   test('is nobody else’s, and none of a visitor', async () => {
-    const who = await server.regular();
-    const other = await server.regular();
+    const who = await player();
+    const other = await player();
     const round = await start(who, 'archer');
     const answers = answersTo('archer', round, times(3));
     expect(await flagsOf(finish(other, round.idG, answers))).toEqual(['id']);
@@ -274,8 +276,8 @@ describe('the referee', () => {
   const FORGED = tries(1000, 200);
 
   test(`takes none of ${FORGED} forged results: no points, no place, no triangle`, async () => {
-    const who = await server.regular();
-    const other = await server.regular();
+    const who = await player();
+    const other = await player();
     const rounds = await Promise.all(
       GAMES.map(async (name) => {
         const round = await start(who, name);
@@ -339,7 +341,7 @@ describe('the referee', () => {
   }, 120_000);
 
   test('takes no more answers than anybody can give', async () => {
-    const who = await server.regular();
+    const who = await player();
     const { idG, list } = await start(who, 'archer');
     const answers = Array.from({ length: 201 }, () => ({ id: list[0]!.id, answer: 0, ms: 0 }));
     expect(await flagsOf(finish(who, idG, answers))).toEqual(['answers']);
@@ -348,7 +350,7 @@ describe('the referee', () => {
 
 describe('the game of the day', () => {
   test('is the same for everybody, and only this one', async () => {
-    const [one, other] = [await server.regular(), await server.regular()];
+    const [one, other] = [await player(), await player()];
     const mine = await start(one, DAILY, { daily: true });
     expect((await start(other, DAILY, { daily: true })).list).toEqual(mine.list);
     expect((await start(one, DAILY)).list).not.toEqual(mine.list);
@@ -358,7 +360,7 @@ describe('the game of the day', () => {
   });
 
   test('is not won with what a friend has played', async () => {
-    const [one, other] = [await server.regular(), await server.regular()];
+    const [one, other] = [await player(), await player()];
     await makeFriends(server.deps.db, one.id, other.id);
     const { answers, told } = await playAs(one, DAILY, times(12), { daily: true });
     const copied = await start(other, DAILY, { daily: true });
@@ -395,11 +397,7 @@ describe('the game of the day', () => {
 
 describe('the best', () => {
   test('of the day, the week and all time, of all and of friends; slow rounds apart', async () => {
-    const [one, friend, stranger] = [
-      await server.regular(),
-      await server.regular(),
-      await server.regular(),
-    ];
+    const [one, friend, stranger] = [await player(), await player(), await player()];
     await makeFriends(server.deps.db, one.id, friend.id);
     const name = 'cat-mice-3';
     // One after the other: they share a clock.
@@ -440,11 +438,7 @@ describe('the best', () => {
   });
 
   test('can be watched by oneself and by friends', async () => {
-    const [one, friend, stranger] = [
-      await server.regular(),
-      await server.regular(),
-      await server.regular(),
-    ];
+    const [one, friend, stranger] = [await player(), await player(), await player()];
     await makeFriends(server.deps.db, one.id, friend.id);
     const { round, answers, told } = await playAs(one, 'cat-mice', times(8));
     const { idG } = round;
@@ -465,7 +459,7 @@ describe('the best', () => {
 
 test('a copy of one’s data holds the rounds, and they go with the account', async () => {
   const { db } = server.deps;
-  const who = await server.regular();
+  const who = await player();
   await playAs(who, 'archer', times(3));
   const rows = () => Promise.all(gameExports.map((part) => part.rows(db, who.id)));
   expect((await rows()).map(({ length }) => length)).toEqual([1, 3]);
@@ -482,7 +476,7 @@ test('newcomers and rounds of an even pace have no place in the lists of all', a
   await playAs(newcomer, 'archer', times(14));
   expect(await topIds('archer')).not.toContain(newcomer.id);
 
-  const member = await server.regular();
+  const member = await player();
   const even = await start(member, 'archer');
   await finish(member, even.idG, answersTo('archer', even, times(14), 400, true));
   expect(await topIds('archer')).not.toContain(member.id);

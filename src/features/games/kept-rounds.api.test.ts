@@ -19,6 +19,8 @@ import { dailyGame, type GameName } from './rules.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000', ESPEAK: '' });
 const NOON = Date.UTC(2026, 10, 16, 9);
+/** Old enough at noon, on whatever day the test runs. */
+const player = () => server.regular({ created_at: '2026-01-02T00:00:00Z' });
 const MINUTE = 60_000;
 
 /** So many right answers, half a second or a little more after each could be given. */
@@ -64,7 +66,7 @@ const topOf = async ({ ask }: Actor, name: GameName, filter: 'all' | 'daily' = '
   (await ask(getGameTop, { params: { name }, query: { filter, friends: '1' } })).list;
 
 test('what comes late is told, and has neither a place nor a triangle', async () => {
-  const who = await server.regular();
+  const who = await player();
   const late = await play(who, 'archer', {}, { ended: NOON + 20 * MINUTE });
   expect(late.told).toMatchObject({
     placed: false,
@@ -92,7 +94,7 @@ test('a round of the game of the day is watched when the last one of that day mu
   const day = dayOf(NOON);
   const midnight = startOfDay(day + 1);
   const name = dailyGame(day);
-  const [one, friend] = [await server.regular(), await server.regular()];
+  const [one, friend] = [await player(), await player()];
   await makeFriends(server.deps.db, one.id, friend.id);
   const { idG } = await play(one, name, { daily: true });
   expect(await topOf(friend, name, 'daily')).toMatchObject([{ idG: null, closed: 'daily' }]);
@@ -105,7 +107,7 @@ test('a round of the game of the day is watched when the last one of that day mu
 });
 
 test('a round that has asked own words is watched by nobody else', async () => {
-  const [one, friend] = [await server.regular(), await server.regular()];
+  const [one, friend] = [await player(), await player()];
   await makeFriends(server.deps.db, one.id, friend.id);
   const open = await play(one, 'archer', {});
   expect((await topOf(friend, 'archer'))[0]?.idG).toBe(open.idG);
@@ -118,7 +120,7 @@ test('a round that has asked own words is watched by nobody else', async () => {
     { user: { id: one.id }, idG: null, closed: 'own' },
   ]);
   // To who is no friend there is nothing to explain; neither to the player.
-  const stranger = await server.regular();
+  const stranger = await player();
   const all = { params: { name: 'cat-mice-3' as const }, query: { filter: 'all' as const } };
   const seen = (await stranger.ask(getGameTop, all)).list.find(({ user }) => user.id === one.id);
   expect(seen).toMatchObject({ idG: null, closed: null });
@@ -127,7 +129,7 @@ test('a round that has asked own words is watched by nobody else', async () => {
 });
 
 test('what is nobody’s best is swept after a day, also of those who never come back', async () => {
-  const who = await server.regular();
+  const who = await player();
   const { idG: best } = await play(who, 'cat-mice', {});
   server.clock.at = NOON;
   await who.ask(startGame, { params: { name: 'archer' }, body: {} });
@@ -146,12 +148,12 @@ test('the own best is that of the person, whether or not it is listed', async ()
     (await ask(listGames, {})).list.find(({ name }) => name === 'archer')!.best;
   const playArcher = async (who: Actor, right: number, isEven: boolean) =>
     (await play(who, 'archer', {}, { right, isEven })).told;
-  const before = await server.regular();
+  const before = await player();
   const { total: unlisted } = await playArcher(before, 14, true);
   expect(await playArcher(before, 9, false)).toMatchObject({ best: unlisted });
   expect(await bestOf(before)).toBe(unlisted);
 
-  const after = await server.regular();
+  const after = await player();
   const { total: listed } = await playArcher(after, 9, false);
   expect(await playArcher(after, 14, true)).toMatchObject({ best: unlisted, before: listed });
   // A lower one changes nothing, and the list of all shows the listed result.

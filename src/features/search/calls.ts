@@ -64,7 +64,7 @@ const found = {
     limit: Limit.optional(),
   }),
   refusals: {},
-  shared: 5,
+  cacheSeconds: 5,
 } as const;
 
 export const searchNotes = defineCall({

@@ -164,7 +164,7 @@ const proofRefusals = {
   email: [],
 } as const;
 
-const proving = { method: 'POST', who: 'user', limit: '60/h', always: true } as const;
+const proving = { method: 'POST', who: 'user', limit: '60/h', allowReadOnly: true } as const;
 
 export const askPasskey = defineCall({
   ...proving,

@@ -32,7 +32,7 @@ export const picture = {
   output: z.object({ image: Image }),
   refusals: { id: [], image: ['kind', 'broken'] },
   upload: PICTURE_BYTES,
-  noted: true,
+  audited: true,
 } as const;
 
 /** Things as files, some at a time, after a name. */
@@ -56,4 +56,4 @@ export const exporting = <Name extends string, File extends z.ZodType>(
 };
 
 /** One thing of a file; a whole file comes thing by thing. */
-export const importing = { ...staff, method: 'PUT', limit: '600/min', noted: true } as const;
+export const importing = { ...staff, method: 'PUT', limit: '600/min', audited: true } as const;

@@ -47,7 +47,7 @@ const deciding = {
   body: z.strictObject({ grant: z.boolean(), answer: textField(0, 500).default('') }),
   output: z.object({ id: Id, state: z.enum(APPEAL_STATES) }),
   refusals: { id: [], answer: [], forbidden: ['own', 'late'] },
-  noted: true,
+  audited: true,
 } as const;
 
 export const updateAppeal = defineCall({

@@ -99,7 +99,7 @@ const removing = {
   }),
   output: z.object({ id: Id, ruling: Ruling }),
   refusals: { id: [], forbidden: ['own'] },
-  noted: true,
+  audited: true,
 } as const;
 
 const undoable = `It can be brought back for ${UNDO_DAYS} days.`;
@@ -128,7 +128,7 @@ const restoring = {
   params: z.strictObject({ id: PathId }),
   output: z.object({ id: Id }),
   refusals: { id: [], forbidden: ['own'] },
-  noted: true,
+  audited: true,
 } as const;
 
 export const restoreModeratorNote = defineCall({
