@@ -183,7 +183,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     await page.getByRole('button', { name: 'Төзәтергә' }).tap();
     return { field: label(page, 'Хәбәрне төзәтү'), said: 'Хәбәр буш яки артык озын' };
   },
-  'words/WordWrong.tsx': async (page) => {
+  'dictionary/WordWrong.tsx': async (page) => {
     await signInAsNewPerson(page);
     await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
     await page.locator('.prose p').tap({ position: { x: 20, y: 14 } });
@@ -277,7 +277,7 @@ const NEVER_WRONG = [
   'study/ExerciseView.tsx',
   'triangle/OrderDialog.tsx',
   'triangle/StaffOrders.tsx',
-  'voices/SayWord.tsx',
+  'pronunciations/SayWord.tsx',
   'SearchBox.tsx',
 ];
 
