@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { newNote, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
-/** As `tell` writes it in the transaction of its cause. */
+/** As `emit` writes it in the transaction of its cause. */
 const tellRecording = (accountId: string, noteId: string) =>
   query(
     `with counted as (

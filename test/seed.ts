@@ -1,4 +1,4 @@
-// The world: the cast of test/seed/ written into a database. It is the development seed, the
+// The seed: the cast of test/seed/ written into a database. It is the development seed, the
 // API tests' cast and the browser tests' cast. Writing it twice changes nothing.
 
 import { sql } from 'kysely';

@@ -30,7 +30,7 @@ const stages: Stage[] = [
     summary: UNIT_SUMMARY,
     budget: 600,
   },
-  { name: 'build and sample world', args: ['tools/prepare.ts'], budget: 90 },
+  { name: 'build and sample data', args: ['tools/prepare.ts'], budget: 90 },
   { name: 'e2e', args: ['tools/e2e.ts'], summary: BROWSER_SUMMARY, budget: 720 },
   { name: 'rolling restart', args: ['tools/rolling.ts'], budget: 60, isExperiment: true },
   { name: 'faults', args: ['tools/faults.ts', '--quick'], budget: 60, isExperiment: true },

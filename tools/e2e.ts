@@ -1,4 +1,4 @@
-// `npm run e2e`: builds the site and makes the sample world if their sources have changed, starts
+// `npm run e2e`: builds the site and makes the sample data if their sources have changed, starts
 // the server on a copy of that world, runs the browser tests.
 // Arguments go to Playwright: `npm run e2e -- e2e/reading`.
 

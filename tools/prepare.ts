@@ -1,4 +1,4 @@
-// Builds the site and makes the sample world once; `npm run ci` does it before the stages that use
+// Builds the site and makes the sample data once; `npm run ci` does it before the stages that use
 // them. What is there already, made of the same sources, is left as it is.
 
 import { runNode } from './run.ts';

@@ -1,4 +1,4 @@
-// `npm run speech`: says 100 words and 50 sentences of the sample world, and measures what was made
+// `npm run speech`: says 100 words and 50 sentences of the sample data, and measures what was made
 // of them as numbers: is any silent, cut off at full loudness, too short or too long for its
 // syllables? Then a site is started: a word is asked for twice, and 1,000 words at once, while other
 // calls go on. `npm run speech -- --words 100` makes the flood smaller, `--drain 60` waits no longer

@@ -201,7 +201,7 @@ async function cookieOf(db: Db, role: Role, id: string): Promise<string | undefi
   return `${USER_COOKIE}=${token}`;
 }
 
-/** A stage with everything on it. */
+/** A fixture with everything in it. */
 export const makeFixture = async (db: Db, role: Role, adminId: string): Promise<Fixture> =>
   (await openFixture(db, role, adminId)).fill();
 

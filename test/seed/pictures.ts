@@ -1,4 +1,4 @@
-// What the sample world looks like: a face for everybody, a sign and a cover for every group, and
+// What the sample data looks like: a face for everybody, a sign and a cover for every group, and
 // pictures for notes, each with its words for those who cannot see it. The drawings themselves are
 // made by tools/drawings when the world is seeded.
 

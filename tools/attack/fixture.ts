@@ -27,7 +27,7 @@ export interface Fixture {
   url: string;
   people: Person[];
   attackers: Person[];
-  /** Notes of the sample world, by the id in their address. */
+  /** Notes of the sample data, by the id in their address. */
   notes: string[];
   client: pg.Client;
   webs: ChildProcess[];

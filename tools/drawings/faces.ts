@@ -1,4 +1,4 @@
-// Faces of the people of the sample world: flat, kind, and each their own.
+// Faces of the people of the sample data: flat, kind, and each their own.
 
 import { COLOURS as C, disc, svg, tulip } from './motifs.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-// Gives the sample world its pictures, its film and its tunes. All are drawn here and go the way
+// Gives the sample data its pictures, its film and its tunes. All are drawn here and go the way
 // of what people send: looked at, kept, claimed by their note, made by the jobs of the worker.
 
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-// The sample world is written and painted once and kept as a template. Every site of a test gets a
+// The sample data are written and painted once and kept as a template. Every site of a test gets a
 // copy: a database cloned by PostgreSQL, and the files of its pictures, film and tunes, because
 // tests delete files as well.
 

@@ -1,4 +1,4 @@
-// What a built site and a sample world are made of, as one hash each: while it is the same, neither
+// What a built site and sample data are made of, as one hash each: while it is the same, neither
 // need be made again.
 
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-// A month of numbers, as a site with some thousand readers would have: for the sample world and for
+// A month of numbers, as a site with some thousand readers would have: for the sample data and for
 // looking at the page. The same numbers every time.
 
 import { sql } from 'kysely';

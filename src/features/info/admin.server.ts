@@ -1,5 +1,5 @@
 // What staff do with pages of information. Every change is written down with the page before and
-// after it (`content`).
+// after it (`cms`).
 
 import { exportedOf, trackChanges, putThing } from '#features/cms/revisions.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';

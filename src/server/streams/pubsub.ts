@@ -1,7 +1,7 @@
 // How a process reaches the browsers that hold a stream somewhere: by Valkey's pub/sub, one channel
 // for each account, heard only where a stream of that account is open. All of it may be lost at any
 // moment. A hint only says that rows are waiting, and whoever looks for them finds them without it;
-// a whisper is worth nothing a few seconds later.
+// a transient event is worth nothing a few seconds later.
 
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
@@ -125,7 +125,7 @@ export function openWire(redis: Redis, hearing: Hearing): Wire {
 
 const onlineKey = (accountId: string): string => `online:${accountId}`;
 
-/** Who says it, and for a whisper its name and its data, which may have spaces. */
+/** Who says it, and for a transient event its name and its data, which may have spaces. */
 function split(text: string): [from: string, name?: string, data?: string] {
   const [from = '', name] = text.split(' ', 2);
   return name === undefined ? [from] : [from, name, text.slice(from.length + name.length + 2)];

@@ -1,5 +1,5 @@
 // What staff do with lessons and dictations. Every change is written down with the lesson before and
-// after it (`content`).
+// after it (`cms`).
 
 import { exportedOf, putThing } from '#features/cms/revisions.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';

@@ -1,5 +1,5 @@
 // What staff do with tasks and goods. Every change is written down with the thing before and after
-// it (`content`).
+// it (`cms`).
 
 import { Image } from '#features/accounts/calls.ts';
 import { exportedOf, trackChanges, putThing } from '#features/cms/revisions.server.ts';
