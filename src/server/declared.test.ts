@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { declaredRefusals, onlyDeclared } from './declared.ts';
 
-const call = defineCall({
+const spec = {
   name: 'keepThing',
   method: 'PUT',
   path: '/api/thing/{id}',
@@ -16,7 +16,8 @@ const call = defineCall({
   body: z.strictObject({ tags: z.array(z.strictObject({ tag: z.string() })) }),
   output: z.object({}),
   refusals: { quantity: ['many'] },
-});
+} as const;
+const call = defineCall(spec);
 const declared = declaredRefusals(call);
 const lines: unknown[] = [];
 const log = { error: (line: unknown) => lines.push(line) } as never;
@@ -47,4 +48,14 @@ test('in production the reason is left out and the mistake is logged', () => {
   const left = thrown(new Refusal('quantity', { reason: 'few' }), 'production') as Refusal;
   expect(left.body).toEqual({ errors: { quantity: true } });
   expect(lines).toHaveLength(1);
+});
+
+test('a form with one file may be refused because it brings more', () => {
+  const form = defineCall({
+    ...spec,
+    body: z.strictObject({ voice: z.string() }),
+    form: { json: [], file: { field: 'voice', bytes: 1000, flag: 'audio' } },
+  });
+  expect([...declaredRefusals(form).keys()]).toContain('files');
+  expect([...declared.keys()]).not.toContain('files');
 });

@@ -34,7 +34,7 @@ export function declaredRefusals(call: AnyCall): Declared {
     ...(STAFF.includes(call.who) ? [{ forbidden: ['proof'] }] : []),
     ...(call.trust === undefined ? [] : [{ forbidden: ['early'] }]),
     ...(hasPictures ? [{ image: PICTURE }] : []),
-    ...(call.form?.files === undefined ? [] : [{ files: [] }]),
+    ...(call.form === undefined ? [] : [{ files: [] }]),
     COMMON,
   ];
   const declared = new Map<Flag, Set<string>>();
