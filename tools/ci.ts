@@ -1,9 +1,11 @@
 // What .ci/run runs after `npm ci`. Every stage runs whatever became of the others. The output ends
 // with the failed tests and how to repeat each, the time of every stage, and `N passed, N failed`,
-// with a stage that has no tests of its own counted as one.
+// with a stage that has no tests of its own counted as one. `--only check,e2e` runs the services and
+// these stages; `--list` prints the stages that can be run on their own, as JSON.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runKeepingTail } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { BROWSER_SUMMARY, lastLines, UNIT_SUMMARY, type TestSummary } from './test-summary.ts';
@@ -45,12 +47,26 @@ const stages: Stage[] = [
   },
 ];
 
+/** Needed by other stages. Those that need a build make it if it is missing. */
+const PREPARATIONS = ['services', 'build and sample data'];
+const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
+const names = stages.map(({ name }) => name).filter((name) => !PREPARATIONS.includes(name));
+if (values.list === true) {
+  console.log(JSON.stringify(names));
+  process.exit();
+}
+const only = values.only?.split(',');
+const unknown = only?.filter((name) => !names.includes(name)) ?? [];
+if (unknown.length > 0)
+  throw new Error(`unknown stage ${unknown.join(', ')}; stages: ${names.join(', ')}`);
+
 rmSync('test-results', { recursive: true, force: true });
 const total = { passed: 0, failed: 0 };
 const times: string[] = [];
 const problems: string[] = [];
 for (const stage of stages) {
   const { name, budget } = stage;
+  if (only !== undefined && name !== 'services' && !only.includes(name)) continue;
   const started = performance.now();
   const { ok, summary } = await runStage(stage);
   const { passed, failed, retried, skipped = [] } = summary;
