@@ -1,6 +1,6 @@
 // Rewrites everything generated: row types, the dump of the schema, OpenAPI, the stubs of the calls
-// for the browser, the grammar page, the page of promises. `--check` only compares and fails when something committed is
-// not fresh.
+// for the browser, the grammar page, the page of promises, the licences of packages. `--check` only
+// compares and fails when something committed is not fresh.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { allCalls, allEvents } from '#main/calls.ts';
 import { renderGrammar } from '#tatar/grammar/document.ts';
 import { clientStubs } from './client-stubs.ts';
 import { renderConformance } from './conformance/document.ts';
+import { renderNotice } from './notice.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 const check = process.argv.includes('--check');
@@ -34,6 +35,7 @@ write('db/tables.gen.ts', tableTypes(database.url));
 write('db/schema.sql', schemaDump(database.url));
 write('docs/tatar.md', renderGrammar());
 write('docs/conformance.md', renderConformance());
+write('NOTICE', renderNotice());
 write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls, allEvents), null, 2)}\n`);
 for (const [path, text] of await clientStubs()) write(path, text);
 
