@@ -2,6 +2,7 @@
 // people who look for one thing, so all have one shape.
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md']).toSorted();
@@ -28,6 +29,14 @@ test('every path a document names or links to exists', () => {
       .map((path) => `${document}: ${path}`),
   );
   expect(lost).toEqual([]);
+});
+
+test('CODEOWNERS names every feature, and only paths that exist', () => {
+  const owners = readFileSync('.github/CODEOWNERS', 'utf8');
+  const paths = [...owners.matchAll(/^\/(\S+) @/gm)].map((match) => match[1]!);
+  const features = globSync('src/features/**/README.md').map((file) => `${dirname(file)}/`);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  expect(features.filter((feature) => !paths.includes(feature))).toEqual([]);
 });
 
 describe('decisions', () => {
