@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           // Pure code: modules once loaded serve the next file as well.
           isolate: false,
-          include: ['{src,tools,test,db}/**/*.test.ts'],
+          include: ['{src,tools,lab,test,db}/**/*.test.ts'],
           exclude: ['**/*.{api,slow,web}.test.ts'],
         },
       },

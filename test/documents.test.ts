@@ -5,9 +5,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md']).toSorted();
+const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md', 'lab/*.md']).toSorted();
 
-const NAMED = /`((?:src|test|tools|docs|db|e2e|public)\/[^`\s]+)`/g;
+const NAMED = /`((?:src|test|tools|lab|docs|db|e2e|public)\/[^`\s]+)`/g;
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 /** Stands for many files, or for one that a reader will write. */
 const isPattern = (path: string) => /[*<{…]|\/x(\/|$)/.test(path);

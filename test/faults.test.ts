@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFaults, testFilesOf } from '#tools/lab/faults.ts';
+import { readFaults, testFilesOf } from '#lab/mutants/faults.ts';
 
 test.each(readFaults().map((fault) => [fault.name, fault] as const))('%s', (_, fault) => {
   execFileSync('git', ['apply', '--check', fault.patch], { stdio: 'pipe' });

@@ -24,7 +24,7 @@ import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
-import { growWorld } from '#tools/large-data/grow.ts';
+import { growWorld } from '#lab/large-data/grow.ts';
 import { testServer } from './api.ts';
 import { correctionCases } from './plans/corrections.ts';
 import { noticeCases } from './plans/notices.ts';

@@ -20,7 +20,7 @@ const rowsOf = (text: string, number: RegExp): string[][] =>
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|md|json|sql))`/g)].map((match) => match[1]!);
 
-const isShown = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tools/');
+const isShown = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /^(tools|lab)\//.test(file);
 
 describe('docs/asvs.md', () => {
   const text = read('docs/asvs.md');

@@ -40,7 +40,7 @@ const FOLDERS: Record<string, string> = {
   notices: 'notifications',
 };
 
-const sources = ['src', 'test', 'tools', 'e2e', 'db'].flatMap((root) =>
+const sources = ['src', 'test', 'tools', 'lab', 'e2e', 'db'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('vocabulary.test.ts'))
     .map((file) => `${root}/${file}`),

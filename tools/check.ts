@@ -32,7 +32,7 @@ const stages: Step[][] = [
   ],
   [
     { name: 'types', args: [PROGRAMS.tsc, '-b'] },
-    { name: 'lint', args: [PROGRAMS.oxlint, 'src', 'test', 'tools', 'e2e'] },
+    { name: 'lint', args: [PROGRAMS.oxlint, 'src', 'test', 'tools', 'lab', 'e2e'] },
     { name: 'dead code', args: [PROGRAMS.knip] },
     { name: 'generated files', args: ['tools/gen.ts', '--check'] },
   ],

@@ -34,14 +34,14 @@ const stages: Stage[] = [
   },
   { name: 'build and sample data', args: ['tools/prepare.ts'], budget: 90 },
   { name: 'e2e', args: ['tools/e2e.ts'], summary: BROWSER_SUMMARY, budget: 720 },
-  { name: 'rolling restart', args: ['tools/rolling.ts'], budget: 60, isExperiment: true },
-  { name: 'faults', args: ['tools/faults.ts', '--quick'], budget: 60, isExperiment: true },
-  // The same requests each time: a commit is judged by what it changes. New ones are for `npm run fuzz`.
-  { name: 'fuzz', args: ['tools/fuzz.ts', '--runs', '5000', '--seed', '1'], budget: 120 },
+  { name: 'rolling restart', args: ['lab/rolling.ts'], budget: 60, isExperiment: true },
+  { name: 'faults', args: ['lab/faults.ts', '--quick'], budget: 60, isExperiment: true },
+  // The same requests each time: a commit is judged by what it changes. New ones are for `npm run lab -- fuzz`.
+  { name: 'fuzz', args: ['lab/fuzz.ts', '--runs', '5000', '--seed', '1'], budget: 120 },
   // A shared machine is no place to judge speed: here the floor only catches a collapse.
   {
     name: 'lighthouse',
-    args: ['tools/lighthouse.ts', '--performance=70'],
+    args: ['lab/lighthouse.ts', '--performance=70'],
     budget: 60,
     isExperiment: true,
   },

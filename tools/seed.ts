@@ -11,7 +11,7 @@ import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { writeSeed } from '#test/seed.ts';
 import { paintWorld } from './drawings/paint-world.ts';
-import { growWorld } from './large-data/grow.ts';
+import { growWorld } from '#lab/large-data/grow.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
 
 const { values } = parseArgs({

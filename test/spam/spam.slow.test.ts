@@ -1,4 +1,4 @@
-// A tenth of both sets, through the real call. The whole of them: `npm run spam`.
+// A tenth of both sets, through the real call. The whole of them: `npm run lab -- spam`.
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A small week of scripted accounts. A large one: `npm run spam -- --sybils 500`.
+// A small week of scripted accounts. A large one: `npm run lab -- spam --sybils 500`.
 
 import { expect, test } from 'vitest';
 import { testServer } from '../api.ts';

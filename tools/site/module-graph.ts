@@ -65,5 +65,5 @@ function pathOf(file: string, target: string): string | null {
   if (!/^[.#].*\.tsx?$/.test(target)) return null;
   if (target.startsWith('.')) return join(dirname(file), target);
   const path = target.slice(1);
-  return /^(?:db|test|tools)\//.test(path) ? path : join('src', path);
+  return /^(?:db|test|tools|lab)\//.test(path) ? path : join('src', path);
 }

@@ -30,7 +30,7 @@ describe('the figures that need no open data', () => {
   });
 });
 
-// The floors of `npm run tatar:score` on samples, so that they are quick enough for every check.
+// The floors of `npm run lab -- tatar-score` on samples, so that they are quick enough for every check.
 // The open data is no part of the repository: where its folder is absent these tests are skipped.
 describe.skipIf(!hasData())(
   'the figures on the open data (skipped where its folder is absent)',

@@ -1,6 +1,6 @@
 /*
  * All figures of the language in code, each with the floor it has to hold. The command
- * `npm run tatar:score` prints them with the commonest errors; tests hold the floors.
+ * `npm run lab -- tatar-score` prints them with the commonest errors; tests hold the floors.
  */
 import { analyse } from '../../src/tatar/analyse.ts';
 import { wordsOf } from '../../src/tatar/tokens.ts';

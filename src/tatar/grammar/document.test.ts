@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderGrammar } from './document.ts';
 
 describe('docs/tatar.md', () => {
-  it('is fresh; `npm run tatar:docs` writes it', () => {
+  it('is fresh; `npm run gen` writes it', () => {
     expect(readFileSync(new URL('../../../docs/tatar.md', import.meta.url), 'utf8')).toBe(
       renderGrammar(),
     );

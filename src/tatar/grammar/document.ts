@@ -110,7 +110,7 @@ const irregular = (forms: Readonly<Record<string, Readonly<Record<string, string
 
 const INTRODUCTION = `# The Tatar language in code
 
-Generated from the tables in \`src/tatar/grammar/\` by \`npm run tatar:docs\`; do not edit by hand.
+Generated from the tables in \`src/tatar/grammar/\` by \`npm run gen\`; do not edit by hand.
 
 A word form is a base word and a chain of suffixes. Each suffix is written once, as a *shape*; the sounds
 around it decide which letters it gets. Analyser, generator, speller and this page read the same tables.
