@@ -104,6 +104,7 @@ test('words are asked from meaning to letters, also without a line, and each ans
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Сүзлегем' }).last().click();
   await page.getByRole('link', { name: 'Таныш', exact: true }).click();
+  await page.waitForURL('**/words?filter=known');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   // One form of a word, apart from the others.
   await page.getByRole('button', { name: 'Тагын: китап' }).click();

@@ -94,7 +94,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-export async function ready(url: string, seconds = 30): Promise<void> {
+export async function ready(url: string, seconds = 120): Promise<void> {
   for (const until = Date.now() + seconds * 1000; Date.now() < until;) {
     const ok = await fetch(url).then(
       (answer) => answer.ok,

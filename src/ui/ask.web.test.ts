@@ -128,3 +128,26 @@ describe('a refusal that can be mended', () => {
     await expect(rated()).rejects.toMatchObject({ status: 422, flags: ['error'] });
   });
 });
+
+describe('a page that is left', () => {
+  const keepalive = async (call: () => Promise<unknown>) => {
+    const fetched = answers([200]);
+    await call();
+    return fetched.mock.calls[0]?.[1]?.keepalive;
+  };
+
+  test('does not abort a short change, but a long one and a GET', async () => {
+    const rate = (grade: number) => ask(rateNote, { ...note, body: { grade } });
+    const writeNote = defineCall({
+      ...common,
+      name: 'writeNote',
+      method: 'PUT',
+      summary: 'Writes.',
+      body: z.object({ text: z.string() }),
+    });
+    expect(await keepalive(() => rate(1))).toBe(true);
+    expect(await keepalive(() => ask(getNote, note))).toBeUndefined();
+    const long = { ...note, body: { text: 'а'.repeat(1000) } };
+    expect(await keepalive(() => ask(writeNote, long))).toBeUndefined();
+  });
+});

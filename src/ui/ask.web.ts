@@ -9,6 +9,8 @@ import { LineLost } from './line.web.ts';
 const PASSING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const SHORTEST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
+/** Browsers refuse requests that outlive their page above 64 kB, all of a page together. */
+const KEEPALIVE_LENGTH = 1000;
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -72,6 +74,10 @@ function requestOf({ method, body, form, idempotencyKey }: Sent): RequestInit {
   if (form !== undefined) init.body = formData(form);
   else if (isBytes) init.body = body as Uint8Array<ArrayBuffer>;
   else if (body !== undefined) init.body = JSON.stringify(body);
+  // A like is sent although the person follows a link in the same second.
+  const { body: text = '' } = init;
+  if (method !== 'GET' && typeof text === 'string' && text.length <= KEEPALIVE_LENGTH)
+    init.keepalive = true;
   return init;
 }
 
