@@ -47,15 +47,15 @@ async function insertMessages(client: pg.Client, attackers: readonly Person[]): 
   const [from, to] = idsOf(attackers, 2);
   await client.query(
     `with made as (
-       insert into talk (low_id, high_id, last_id)
+       insert into conversation (low_id, high_id, last_id)
        values (least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), ${MESSAGES})
        returning id
      ), sides as (
-       insert into talk_side (account_id, other_id, talk_id, last_id, written)
+       insert into conversation_member (account_id, other_id, conversation_id, last_id, written)
        select a, b, id, ${MESSAGES}, true
        from made, (values ($1::bigint, $2::bigint), ($2::bigint, $1::bigint)) sides(a, b)
      )
-     insert into message (talk_id, id, author_id, content, key)
+     insert into message (conversation_id, id, author_id, content, key)
      select id, n, $1::bigint, repeat('а', ${MESSAGE_LETTERS}), 'attack-' || n
      from made, generate_series(1, ${MESSAGES}) n`,
     [from, to],
