@@ -33,6 +33,13 @@ const BANNED: Record<string, string> = {
   talk_side: 'conversation_member',
   HeldTalk: 'ConversationWindow',
   makeTalkers: 'makeParticipants',
+  HeldGroup: 'LockedGroup',
+  megabytesHeld: 'megabytesUsed',
+};
+
+/** Words with a meaning of their own in some features, and none in the layers below them. */
+const BANNED_IN_LAYERS: Record<string, string> = {
+  held: 'locked, cached, buffered or pressed',
 };
 
 const FOLDERS: Record<string, string> = {
@@ -59,6 +66,12 @@ const codeOf = new Map(
 test.each(Object.entries(BANNED))('%s is written %s', (banned) => {
   const pattern = new RegExp(String.raw`\b${banned}\b`);
   expect(sources.filter((file) => pattern.test(codeOf.get(file)!))).toEqual([]);
+});
+
+test.each(Object.entries(BANNED_IN_LAYERS))('%s is written %s below the features', (banned) => {
+  const pattern = new RegExp(String.raw`\b${banned}\b`);
+  const layers = sources.filter((file) => /^src\/(kernel|tatar|ui|server)\//.test(file));
+  expect(layers.filter((file) => pattern.test(codeOf.get(file)!))).toEqual([]);
 });
 
 test.each(Object.entries(FOLDERS))('the feature %s is called %s', (banned, standard) => {

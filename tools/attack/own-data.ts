@@ -97,7 +97,7 @@ function readNothing({ url }: Raid, { cookie }: Person, address: string): { end:
 }
 
 async function slowReaders(raid: Raid): Promise<Outcome> {
-  const held = [0, 1].flatMap(() =>
+  const open = [0, 1].flatMap(() =>
     raid.attackers
       .slice(0, READERS)
       .map((person, n) => readNothing(raid, person, `127.0.${100 + n}.1`)),
@@ -109,7 +109,7 @@ async function slowReaders(raid: Raid): Promise<Outcome> {
     headers: { cookie: raid.bystander.cookie },
     patience: 3000,
   });
-  for (const { end } of held) end();
+  for (const { end } of open) end();
   return { said: `the file of somebody else was answered with ${status}`, isHarm: status !== 200 };
 }
 
