@@ -99,11 +99,11 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
   const up = stats.getByRole('button', { name: 'Ошый', exact: true });
   // No answer comes before the grade was seen.
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/rating', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   for (let tap = 0; tap < 3; tap += 1) await up.click();

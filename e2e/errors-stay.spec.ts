@@ -32,7 +32,7 @@ interface WrongForm {
 }
 
 const label = (page: Page, text: string) => page.getByLabel(text, { exact: true });
-async function visitTalk(page: Page) {
+async function visitConversation(page: Page) {
   await signInAsNewPerson(page);
   await visit(page, `/message/${(await newPerson('Булат')).idC}`);
 }
@@ -171,12 +171,12 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     return { field: label(page, 'Исем'), said: 'Исем 3–150 хәрефтән торсын' };
   },
   'messages/MessageForm.tsx': async (page) => {
-    await visitTalk(page);
+    await visitConversation(page);
     const field = page.getByRole('textbox', { name: /^Хәбәр язу/ });
     return { field, said: 'Хәбәр буш яки артык озын', spoil: () => field.fill('   ') };
   },
   'messages/MessageTextForm.tsx': async (page) => {
-    await visitTalk(page);
+    await visitConversation(page);
     await page.getByRole('textbox', { name: /^Хәбәр язу/ }).fill('Хаталы хәбәр');
     await page.getByRole('button', { name: 'Җибәрергә', exact: true }).tap();
     await page.getByRole('button', { name: 'Тагын: Хаталы хәбәр' }).tap();

@@ -46,7 +46,7 @@ const roles: Record<string, Role> = {
       ['search-empty', '/search?q=щщщщщщщ'],
       ['tag', '/?tag=китап'],
       ['posts', '/posts/2'],
-      ['note', noteOf('talked')],
+      ['note', noteOf('discussed')],
       ['note-long-title', noteOf('longest')],
       ['user', '/user/rustam.safin'],
       ['groups', '/groups'],
@@ -93,7 +93,7 @@ const roles: Record<string, Role> = {
       ['feed-empty', '/'],
       ['home-rating-signed-in', '/?filter=rating'],
       ['home-discussed-signed-in', '/?filter=discussed'],
-      ['note-signed-in', noteOf('talked')],
+      ['note-signed-in', noteOf('discussed')],
       ['note-create', '/note/create'],
       ['ask-create', '/note/create?kind=ask'],
       ['settings', '/settings'],
@@ -233,14 +233,14 @@ async function first<Row>(text: string, values: unknown[] = []): Promise<Row> {
   return rows[0] as Row;
 }
 
-function noteOf(kind: 'talked' | 'longest') {
+function noteOf(kind: 'discussed' | 'longest') {
   return async (page: Page): Promise<string> => {
     const answer = await page.request.get(
-      `/api/note/list?filter=${kind === 'talked' ? 'discussed' : 'new'}&limit=50`,
+      `/api/note/list?filter=${kind === 'discussed' ? 'discussed' : 'new'}&limit=50`,
     );
     const { list } = (await answer.json()) as { list: { idC: string; title: string }[] };
     const note =
-      kind === 'talked' ? list[0] : list.toSorted((a, b) => b.title.length - a.title.length)[0];
+      kind === 'discussed' ? list[0] : list.toSorted((a, b) => b.title.length - a.title.length)[0];
     return `/note/${note?.idC ?? ''}`;
   };
 }

@@ -1,11 +1,11 @@
-// The interface teaches: a label that is held down, or `?` on it, shows what it means.
+// The interface teaches: a label that is pressed for long, or `?` on it, shows what it means.
 
 import { openLatinReader } from '#tatar/reading.ts';
 import { checkView } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { silent, visit } from './visit.ts';
 
-test('a label held by the mouse, or asked about by a key, says what it means', async ({ page }) => {
+test('a long press with the mouse, or `?`, shows what a label means', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, '/');
@@ -45,7 +45,7 @@ test('a label held by the mouse, or asked about by a key, says what it means', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a label held by a finger, in Latin letters, with the words of a phrase', async ({
+  test('a long press with a finger shows a label in Latin letters, with the words of a phrase', async ({
     page,
   }) => {
     const say = openLatinReader();

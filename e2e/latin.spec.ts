@@ -12,8 +12,8 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 const readLatin = (page: Page) =>
   page.context().addCookies([{ name: 'script', value: 'lat', url: process.env.E2E_URL ?? '' }]);
 
-/** The note of the world that is talked about most. */
-async function talked(): Promise<{ id: string; title: string; group: string }> {
+/** The most discussed note of the sample data. */
+async function mostDiscussed(): Promise<{ id: string; title: string; group: string }> {
   const { rows } = await query(
     `select n.id, n.title, g.id_c as group from note n join note_count c on c.note_id = n.id
      join "group" g on g.id = n.group_id join account a on a.id = n.author_id
@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('who chooses Latin Tatar reads all of the site in it, and goes back', async ({ page }) => {
-    const { id } = await talked();
+    const { id } = await mostDiscussed();
     await page.goto(`/lang?set=tt-Latn&back=/note/${id}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'tt-Latn');
     expect(await main(page)).not.toMatch(CYRILLIC);
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
 });
 
 test('home, a note with comments, a group and a person in Latin letters', async ({ page }) => {
-  const { id, title, group } = await talked();
+  const { id, title, group } = await mostDiscussed();
   await page.goto('/lang?set=tt-Latn&back=/');
   for (const [name, path] of [
     ['home', '/'],

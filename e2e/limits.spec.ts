@@ -47,12 +47,12 @@ test('report from a conversation → case → limit of a day → the person sees
   const threat = `Кайда яшәгәнеңне табам ${Date.now()}`;
   const [low, high] = [harasser.id, receiver.id].toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
   await query(
-    `with t as (insert into talk (low_id, high_id) values ($1, $2) returning id),
-       m as (insert into message (talk_id, id, author_id, content, key)
-         select t.id, next_id(), $3, $4, 'e2e' from t returning id, talk_id),
-       u as (insert into talk_side (account_id, other_id, talk_id, last_id, written)
-         select $3::bigint, $5::bigint, talk_id, id, true from m
-         union all select $5::bigint, $3::bigint, talk_id, id, false from m returning 1)
+    `with t as (insert into conversation (low_id, high_id) values ($1, $2) returning id),
+       m as (insert into message (conversation_id, id, author_id, content, key)
+         select t.id, next_id(), $3, $4, 'e2e' from t returning id, conversation_id),
+       u as (insert into conversation_member (account_id, other_id, conversation_id, last_id, written)
+         select $3::bigint, $5::bigint, conversation_id, id, true from m
+         union all select $5::bigint, $3::bigint, conversation_id, id, false from m returning 1)
      select 1 from u`,
     [low, high, harasser.id, threat, receiver.id],
   );

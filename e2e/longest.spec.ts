@@ -82,12 +82,12 @@ async function makeLongest() {
     note: `/note/${note}`,
     user: `/user/e2e-${mark}`,
     group: `/group/g-${mark}`,
-    talk: await makeLongTalk(person, note),
+    conversation: await makeLongConversation(person, note),
   };
 }
 
 /** Somebody with as long a name writes to them, and likes the note with very many others. */
-async function makeLongTalk(person: string, note: string): Promise<string> {
+async function makeLongConversation(person: string, note: string): Promise<string> {
   const idC = `e2e-${randomBytes(14).toString('hex')}`;
   await query(
     `with friend as (
@@ -96,13 +96,13 @@ async function makeLongTalk(person: string, note: string): Promise<string> {
      ), friend_count as (
        insert into account_count (account_id) select id from friend
      ), pair as (
-       insert into talk (low_id, high_id, last_id)
+       insert into conversation (low_id, high_id, last_id)
        select $5, id, next_id() from friend returning id, last_id
      ), said as (
-       insert into message (talk_id, id, author_id, content, words, key)
+       insert into message (conversation_id, id, author_id, content, words, key)
        select pair.id, pair.last_id, friend.id, $6, '{}', 'longest' from pair, friend
      ), sides as (
-       insert into talk_side (account_id, other_id, talk_id, last_id, unread, pinned)
+       insert into conversation_member (account_id, other_id, conversation_id, last_id, unread, pinned)
        select $5, friend.id, pair.id, pair.last_id, 99999, true from pair, friend
        union all select friend.id, $5, pair.id, pair.last_id, 0, false from pair, friend
      ), told as (
@@ -119,14 +119,14 @@ type Longest = Awaited<ReturnType<typeof makeLongest>>;
 
 const crowdedOf = ({ note, user, group }: Longest) => ['/?scope=all', note, user, group];
 
-const ownOf = ({ note, talk }: Longest) => [
+const ownOf = ({ note, conversation }: Longest) => [
   '/note/create',
   `${note}/edit`,
   '/friends',
   '/saves',
   '/notices',
   '/messages',
-  talk,
+  conversation,
   '/words',
   '/edu',
   '/edu/60-kilachakka-hat',

@@ -63,7 +63,7 @@ const countMessages = async (author: string) =>
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('two people talk: words, answers, changes, deletions and marks', async ({
+  test('a conversation of two people: texts, answers, edits, deletions and read marks', async ({
     page,
     browser,
   }) => {
@@ -269,19 +269,19 @@ test.describe('on a phone', () => {
     await write(page, 'Беренче хәбәр: алма.');
     await expect(log(page).getByText('җибәрелде')).toHaveCount(1);
     await query(
-      `insert into message (talk_id, id, author_id, content, key)
-       select m.talk_id, m.id + n, $2, 'Хәбәр ' || n, 'fill-' || n
+      `insert into message (conversation_id, id, author_id, content, key)
+       select m.conversation_id, m.id + n, $2, 'Хәбәр ' || n, 'fill-' || n
        from message m, generate_series(1, 150) n where m.author_id = $1`,
       [alsu.id, bulat.id],
     );
     await query(
-      `update talk set last_id = (select max(id) from message where talk_id = talk.id)
+      `update conversation set last_id = (select max(id) from message where conversation_id = conversation.id)
        where $1 in (low_id, high_id)`,
       [alsu.id],
     );
     await query(
-      `update talk_side set last_id = (select last_id from talk where id = talk_id), unread = 0,
-         read_id = (select last_id from talk where id = talk_id) where account_id = $1`,
+      `update conversation_member set last_id = (select last_id from conversation where id = conversation_id), unread = 0,
+         read_id = (select last_id from conversation where id = conversation_id) where account_id = $1`,
       [alsu.id],
     );
     await open(page, bulat);

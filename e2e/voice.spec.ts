@@ -62,7 +62,7 @@ async function expectToHear(page: Page, within = log(page)) {
 const spoken = async (author: string) =>
   (
     await query(
-      `select r.state from message m join recording r on r.talk_id = m.talk_id
+      `select r.state from message m join recording r on r.conversation_id = m.conversation_id
     and r.message_id = m.id where m.author_id = $1`,
       [author],
     )

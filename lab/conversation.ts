@@ -13,7 +13,7 @@ import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession } from '#server/session.ts';
 import { openFaultySite, ownServices } from './faults/site.ts';
-import { openBrowser, openTalk, type Somebody, type Tab } from './conversation/browsers.ts';
+import { openBrowser, openConversation, type Somebody, type Tab } from './conversation/browsers.ts';
 import { openLine } from './conversation/line.ts';
 
 const MEASURED = 200;
@@ -33,7 +33,7 @@ const env = readEnv({
   LOG_LEVEL: 'silent',
   DATABASE_URL: site.databaseUrl,
 });
-const { db } = openDeps(env, openLog(env, 'talk'));
+const { db } = openDeps(env, openLog(env, 'conversation'));
 await using line = await openLine(Number(new URL(site.url).port));
 const [near, far, third] = await Promise.all([
   openBrowser(site.url),
@@ -65,8 +65,8 @@ try {
 async function measure(): Promise<void> {
   const [one, other] = await twoFriends();
   const [from, to] = await Promise.all([
-    openTalk(near, site.url, one, other),
-    openTalk(far, site.url, other, one),
+    openConversation(near, site.url, one, other),
+    openConversation(far, site.url, other, one),
   ]);
   const took: number[] = [];
   for (let n = 0; n < MEASURED; n += 1) {
@@ -91,13 +91,13 @@ async function measure(): Promise<void> {
 /** Three browsers: the first with one tab, the second with two, the third of the same person as the first. */
 async function withFault(name: string, fault: () => Promise<void>): Promise<void> {
   const [one, other] = await twoFriends();
-  const mine = await openTalk(near, site.url, one, other);
-  const theirs = await openTalk(far, site.url, other, one);
+  const mine = await openConversation(near, site.url, one, other);
+  const theirs = await openConversation(far, site.url, other, one);
   const tabs: Record<string, Tab> = {
     'the writer': mine,
     'the other': theirs,
-    "the other's second tab": await openTalk(far, site.url, other, one),
-    "the writer's second browser": await openTalk(third, site.url, one, other),
+    "the other's second tab": await openConversation(far, site.url, other, one),
+    "the writer's second browser": await openConversation(third, site.url, one, other),
   };
   const happening = pause(2000).then(fault);
   const [own, answers] = await Promise.all([writeAll(mine, 1000), writeAll(theirs, 2000)]);
@@ -176,7 +176,7 @@ async function twoFriends(): Promise<[Somebody, Somebody]> {
 
 async function newPerson(): Promise<Somebody> {
   const { id, id_c: idC } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' });
-  return { id, idC, token: await openSession(db, id, 'talk') };
+  return { id, idC, token: await openSession(db, id, 'conversation') };
 }
 
 async function closeAll(): Promise<void> {

@@ -186,12 +186,12 @@ const parts = await deps.db
   .select(['r.note_id', 'r.kind', 'p.number', 'p.md5'])
   .where('r.note_id', 'is not', null)
   .execute();
-const held = new Set(
+const stored = new Set(
   parts.map((part) => `${part.note_id} ${part.kind} ${part.number} ${part.md5}`),
 );
 check(
   'acknowledged pieces that are not there',
-  acked.pieces.filter((piece) => !held.has(piece.join(' '))).length,
+  acked.pieces.filter((piece) => !stored.has(piece.join(' '))).length,
 );
 const { rows: finished } = await sql<{
   id: string;

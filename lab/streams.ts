@@ -98,9 +98,9 @@ try {
     );
   const opened = (performance.now() - opening) / 1000;
   await pause(5000);
-  const held = rss();
+  const used = rss();
   console.log(
-    `${STREAMS} streams opened in ${opened.toFixed(1)} s; ${(((held - bare) * 1024) / STREAMS).toFixed(1)} kB of memory each (${bare.toFixed(0)} MB before, ${held.toFixed(0)} MB after)`,
+    `${STREAMS} streams opened in ${opened.toFixed(1)} s; ${(((used - bare) * 1024) / STREAMS).toFixed(1)} kB of memory each (${bare.toFixed(0)} MB before, ${used.toFixed(0)} MB after)`,
   );
 
   await phase(`${RATE} messages a second, ${SECONDS} s`, RATE, SECONDS);

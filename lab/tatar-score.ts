@@ -1,6 +1,6 @@
 /*
  * `npm run lab -- tatar-score`: prints how good the language in code is, figure by figure, with
- * the 50 commonest errors of each kind. Ends with an error where a floor is not held.
+ * the 50 commonest errors of each kind. Ends with an error where a floor is missed.
  */
 import { toLatin } from '../src/tatar/latin.ts';
 import { DATA_FOLDER, fullLexicon, hasData, starterLexicon } from '#tools/tatar/data.ts';

@@ -113,7 +113,9 @@ test('of long texts that do not come to an end one address holds so many', async
     'content-type': 'application/json',
     'content-length': 200_000,
   });
-  const held = await Promise.all(Array.from({ length: 8 }, () => sendRaw(server.app, `${head}{`)));
+  const pending = await Promise.all(
+    Array.from({ length: 8 }, () => sendRaw(server.app, `${head}{`)),
+  );
   await sleep(300);
   await using one = await sendRaw(server.app, `${head}{`);
   expect(await one.answer).toMatchObject({ status: 503 });
@@ -125,7 +127,7 @@ test('of long texts that do not come to an end one address holds so many', async
   });
   await using answered = await sendRaw(server.app, short + content);
   expect(await answered.answer).toMatchObject({ status: 200 });
-  for (const { socket } of held) socket.destroy();
+  for (const { socket } of pending) socket.destroy();
 });
 
 describe('a form that is cut off', () => {

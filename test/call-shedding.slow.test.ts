@@ -23,12 +23,12 @@ beforeAll(() => pages.attach(server.app));
 async function whileBusy<T>(of: CallShedding, work: () => Promise<T>): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const client = { id: 'busy', kind: 'address', priority: 'visitorRead' } as const;
-  const held = Array.from({ length: 4 }, () => of.run(client, () => promise));
+  const pending = Array.from({ length: 4 }, () => of.run(client, () => promise));
   try {
     return await work();
   } finally {
     resolve();
-    await Promise.all(held);
+    await Promise.all(pending);
   }
 }
 

@@ -8,7 +8,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { openLimits } from '#server/limits.ts';
 import { openRedis } from '#server/redis.ts';
 import { testServer } from './api.ts';
-import { megabytesHeld } from './memory.ts';
+import { megabytesUsed } from './memory.ts';
 import { newNetworkAddress, portOf } from './raw-http.ts';
 
 const server = testServer({ SHARED_ANSWERS: 'on' });
@@ -72,13 +72,13 @@ describe('documents', () => {
         await Promise.all(Array.from({ length: 10 }, (_, m) => get(`/robots.txt?${junk}${n + m}`)));
     };
     await flood(0, 300);
-    const before = megabytesHeld();
+    const before = megabytesUsed();
     await flood(300, 3300);
     agent.destroy();
     // A document is also sent so often and no oftener.
     expect(statuses).toEqual(new Set([200, 429]));
     // 36 MB of addresses went by.
-    expect(megabytesHeld() - before).toBeLessThan(20);
+    expect(megabytesUsed() - before).toBeLessThan(20);
   });
 });
 

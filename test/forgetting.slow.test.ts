@@ -288,9 +288,9 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     expect(list).toMatchObject([
       { content: '', user: null, replies: [{ content: 'Җавап кала.' }] },
     ]);
-    const talk = await other.ask(listMessages, { params: { id: gone.id }, query: {} });
-    expect(talk).toMatchObject({ closed: 'gone', user: { name: '—' } });
-    expect(talk.list).toMatchObject([
+    const conversation = await other.ask(listMessages, { params: { id: gone.id }, query: {} });
+    expect(conversation).toMatchObject({ closed: 'gone', user: { name: '—' } });
+    expect(conversation.list).toMatchObject([
       { content: 'Хәбәрем кала.', deleted: false },
       { content: '', deleted: true, images: [] },
     ]);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { getExport, startExport } from '#features/accounts/calls/settings.ts';
-import { makeTalkers } from '#test/talkers.ts';
+import { makeParticipants } from '#test/participants.ts';
 import { testServer } from './api.ts';
 import { unzip } from './zip.ts';
 
@@ -42,19 +42,19 @@ function peakMegabytes(pid: number): number {
 
 test('200,000 messages are exported with a heap of 256 MB', { timeout: 180_000 }, async () => {
   const { db, files } = server.deps;
-  const { alsu, bulat, asAlsu } = await makeTalkers(server);
+  const { alsu, bulat, asAlsu } = await makeParticipants(server);
   await sql`
-    with new_talk as (
-      insert into talk (low_id, high_id, last_id)
+    with new_conversation as (
+      insert into conversation (low_id, high_id, last_id)
       values (least(${alsu}::bigint, ${bulat}::bigint), greatest(${alsu}::bigint, ${bulat}::bigint),
         ${MESSAGES}::bigint)
       returning id),
     sides as (
-      insert into talk_side (account_id, other_id, talk_id)
-      select ${alsu}::bigint, ${bulat}::bigint, id from new_talk)
-    insert into message (talk_id, id, author_id, content, key)
+      insert into conversation_member (account_id, other_id, conversation_id)
+      select ${alsu}::bigint, ${bulat}::bigint, id from new_conversation)
+    insert into message (conversation_id, id, author_id, content, key)
     select id, n, ${alsu}::bigint, n || repeat(' Исәнме, дустым!', 12), 'key-' || n
-    from new_talk, generate_series(1, ${MESSAGES}::int) as n`.execute(server.owner);
+    from new_conversation, generate_series(1, ${MESSAGES}::int) as n`.execute(server.owner);
   await sql`analyze message`.execute(server.owner);
   await asAlsu(startExport, { body: {} });
   worker = startWorker();

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-export function megabytesHeld(): number {
+export function megabytesUsed(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1_000_000;

@@ -13,6 +13,9 @@ const BEFORE = new Set([
   '0090_group_keeping.sql',
 ]);
 
+/** Renames of the vocabulary, made before the first release: no older program runs beside them. */
+const RENAMES = new Set(['0544_conversation.sql']);
+
 interface Rule {
   pattern: RegExp;
   instead: string;
@@ -204,6 +207,8 @@ test('every migration lets the site go on', () => {
     wrongsOf(readFileSync(`db/migrations/${file}`, 'utf8')).map((what) => `${file}: ${what}`),
   );
   const files = new Set(wrong.map((line) => line.split(':')[0]!));
-  expect(wrong.filter((line) => !BEFORE.has(line.split(':')[0]!))).toEqual([]);
-  expect([...BEFORE].filter((file) => !files.has(file))).toEqual([]);
+  const isRename = (line: string) =>
+    RENAMES.has(line.split(':')[0]!) && line.includes(' rename ') && line.includes('old name');
+  expect(wrong.filter((line) => !BEFORE.has(line.split(':')[0]!) && !isRename(line))).toEqual([]);
+  expect([...BEFORE, ...RENAMES].filter((file) => !files.has(file))).toEqual([]);
 });

@@ -127,7 +127,7 @@ test('a flood of the same failure is a line a second, without a stack', async ()
 });
 
 test('a write whose end is in doubt and that is repeated has one effect and one answer', async () => {
-  // Holds every new comment at its commit for as long as the lock is held.
+  // Holds every new comment at its commit for as long as the lock is taken.
   await sql`
     create function wait_at_commit() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(20261115); return null; end $$`.execute(
@@ -164,14 +164,14 @@ test('a write whose end is in doubt and that is repeated has one effect and one 
 
 test('writes that hang leave readers their connections', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const held = server.deps.writes.connection().execute(() => over);
+  const connection = server.deps.writes.connection().execute(() => over);
   const { error } = await timed(() => comment('Чират'));
   expect(error).toMatchObject(COME_AGAIN);
   // A question is written down as well, though one asks for it.
   await expect(ask(getCaptcha, {})).rejects.toMatchObject(COME_AGAIN);
   expect((await ask(listComments, { params: { id: note }, query: {} })).limit).toBeGreaterThan(0);
   end();
-  await held;
+  await connection;
   await comment('Чират');
 });
 
@@ -209,7 +209,7 @@ test('a statement or a lock that takes too long is ended by the server', async (
   await direct.query('rollback');
 });
 
-test('a connection that is cut while it is held harms nobody else', async () => {
+test('a connection cut while in use does not affect others', async () => {
   const cut = server.deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await direct.query('select pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -13,7 +13,7 @@ import { listFollowers } from '#features/groups/handlers/following.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
 import * as managing from '#features/groups/queries/managing.server.ts';
 import * as recordings from '#features/media/queries/recordings.server.ts';
-import type { Side } from '#features/messages/queries/talks.server.ts';
+import type { Participant } from '#features/messages/queries/conversations.server.ts';
 import * as notes from '#features/notes/queries.server.ts';
 import { listPeople } from '#features/people/handlers.server.ts';
 import * as people from '#features/people/queries/lists.server.ts';
@@ -31,7 +31,7 @@ import { noticeCases } from './plans/notices.ts';
 import { peopleCases } from './plans/people.ts';
 import { flatten, literal, type Case, type Plan } from './plans/plan.ts';
 import { speechCases } from './plans/speech.ts';
-import { foundMessages, growTalks, talkCases } from './plans/talks.ts';
+import { foundMessages, growConversations, conversationCases } from './plans/conversations.ts';
 import { fillAll, foundLearning, learningCases } from './plans/fill-all.ts';
 import { fillFoundUsers } from './plans/found-users.ts';
 import { shownCases } from './plans/shown.ts';
@@ -39,7 +39,7 @@ import { shownCases } from './plans/shown.ts';
 const server = testServer();
 const LAST = '9223372036854775807';
 let [author, group, note] = ['', '', ''];
-let side: Side;
+let participant: Participant;
 const sent: CompiledQuery[] = [];
 let db: Kysely<DB>;
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
     );
     await sql`analyze ${table}`.execute(db);
   }
-  side = await growTalks(db, author);
+  participant = await growConversations(db, author);
   // The last: others make rows for each account.
   await fillFoundUsers(db);
 }, 400_000);
@@ -354,7 +354,7 @@ const cases: Case[] = [
     index,
     (db) => comments.selectLastOfAuthor(db, author),
   ]),
-  ...talkCases(() => ({ author, side, note })),
+  ...conversationCases(() => ({ author, participant, note })),
   ['first answers', 'comment_parent_idx', (db) => comments.selectFirstReplies(db, [note], 11)],
 ];
 
@@ -448,7 +448,7 @@ describe('plans', () => {
         [`tag ${name}`, 'note_tags_idx', found({ tag: 'табигать' })],
       ];
     }),
-    ...foundMessages(() => side),
+    ...foundMessages(() => participant),
     ...foundLearning(() => author),
     [
       'title search by rating',

@@ -20,7 +20,7 @@ import { goods, orders } from './seed/goods.ts';
 import { groups } from './seed/groups.ts';
 import { notes } from './seed/notes.ts';
 import { people } from './seed/people.ts';
-import { talks } from './seed/talks.ts';
+import { conversations } from './seed/conversations.ts';
 import type { CommentSeed, NoteSeed } from './seed/types.ts';
 
 export interface SeedIds {
@@ -83,7 +83,7 @@ export async function writeSeed(db: Database, now = Date.now()): Promise<SeedIds
     }
     for (const [reader, author] of admirers())
       await makeSubscription(tx, ids.people[reader]!, ids.people[author]!);
-    for (const { between, words, request = false } of talks)
+    for (const { between, words, request = false } of conversations)
       for (const [by, content] of words) {
         const [from, to] = [ids.people[between[by]]!, ids.people[between[1 - by]!]!];
         await makeMessage(tx, { from, to, content, request });

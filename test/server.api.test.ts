@@ -18,7 +18,7 @@ import { flagsOf, testServer, type Browser } from './api.ts';
 import { newAddress, newNetwork, start } from './sign.ts';
 
 const server = testServer();
-// A moved or held clock is for one test.
+// A moved or stopped clock is for one test.
 afterEach(() => {
   server.clock.at = null;
 });
@@ -51,12 +51,12 @@ describe('origin', () => {
 
 test('whoever finds no free connection is told to come again', async () => {
   // One of the two is kept for writes.
-  const held = crowded.deps.db.connection().execute(async () => released);
+  const connection = crowded.deps.db.connection().execute(async () => released);
   const answer = await crowded.app.inject({ method: 'GET', url: '/api/note/list' });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.json()).toEqual({ errors: { time: true }, wait: 2 });
   release();
-  await held;
+  await connection;
   expect((await crowded.app.inject({ method: 'GET', url: '/api/note/list' })).statusCode).toBe(200);
 });
 

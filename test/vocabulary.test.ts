@@ -26,6 +26,20 @@ const BANNED: Record<string, string> = {
   enterStaff: 'signInAsAdmin',
   forgive: 'ignoreStatus',
   newAdmin: 'administrator',
+  talk: 'conversation',
+  Talk: 'ConversationPane',
+  talking: 'conversation',
+  talk_id: 'conversation_id',
+  talk_side: 'conversation_member',
+  HeldTalk: 'ConversationWindow',
+  makeTalkers: 'makeParticipants',
+  HeldGroup: 'LockedGroup',
+  megabytesHeld: 'megabytesUsed',
+};
+
+/** Words with a meaning of their own in some features, and none in the layers below them. */
+const BANNED_IN_LAYERS: Record<string, string> = {
+  held: 'locked, cached, buffered or pressed',
 };
 
 const FOLDERS: Record<string, string> = {
@@ -45,11 +59,19 @@ const sources = ['src', 'test', 'tools', 'lab', 'e2e', 'db'].flatMap((root) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('vocabulary.test.ts'))
     .map((file) => `${root}/${file}`),
 );
+const codeOf = new Map(
+  sources.map((file) => [file, readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')]),
+);
 
 test.each(Object.entries(BANNED))('%s is written %s', (banned) => {
   const pattern = new RegExp(String.raw`\b${banned}\b`);
-  const code = (file: string) => readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');
-  expect(sources.filter((file) => pattern.test(code(file)))).toEqual([]);
+  expect(sources.filter((file) => pattern.test(codeOf.get(file)!))).toEqual([]);
+});
+
+test.each(Object.entries(BANNED_IN_LAYERS))('%s is written %s below the features', (banned) => {
+  const pattern = new RegExp(String.raw`\b${banned}\b`);
+  const layers = sources.filter((file) => /^src\/(kernel|tatar|ui|server)\//.test(file));
+  expect(layers.filter((file) => pattern.test(codeOf.get(file)!))).toEqual([]);
 });
 
 test.each(Object.entries(FOLDERS))('the feature %s is called %s', (banned, standard) => {

@@ -8,5 +8,5 @@ const [name = '', plot = '{}'] = process.argv.slice(2);
 const raid = openRaid(JSON.parse(plot) as Plot);
 const outcome = await attacks[name]?.run(raid);
 console.log(JSON.stringify({ counts: Object.fromEntries(raid.counts), outcome: outcome ?? null }));
-// Connections that are still held would keep the process.
+// Open connections would keep the process running.
 process.exit(0);

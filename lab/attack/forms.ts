@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { written } from './client.ts';
 import { makeNote, type Attack, type Outcome, type Raid } from './raid.ts';
 
-interface Held {
+interface OpenForm {
   path: string;
   type: string;
   bytes: number;
@@ -20,8 +20,8 @@ interface Held {
 }
 
 /** Sends most of a body, then a byte every two seconds for as long as it is let. */
-export async function hold(raid: Raid, held: Held): Promise<void> {
-  const { path, type, bytes, first, cookie, start = '', address = '127.0.66.1' } = held;
+export async function hold(raid: Raid, form: OpenForm): Promise<void> {
+  const { path, type, bytes, first, cookie, start = '', address = '127.0.66.1' } = form;
   const { hostname, port } = new URL(raid.url);
   const socket: Socket = connect({
     host: hostname,

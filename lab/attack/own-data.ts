@@ -47,15 +47,15 @@ async function insertMessages(client: pg.Client, attackers: readonly Person[]): 
   const [from, to] = idsOf(attackers, 2);
   await client.query(
     `with made as (
-       insert into talk (low_id, high_id, last_id)
+       insert into conversation (low_id, high_id, last_id)
        values (least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), ${MESSAGES})
        returning id
      ), sides as (
-       insert into talk_side (account_id, other_id, talk_id, last_id, written)
+       insert into conversation_member (account_id, other_id, conversation_id, last_id, written)
        select a, b, id, ${MESSAGES}, true
        from made, (values ($1::bigint, $2::bigint), ($2::bigint, $1::bigint)) sides(a, b)
      )
-     insert into message (talk_id, id, author_id, content, key)
+     insert into message (conversation_id, id, author_id, content, key)
      select id, n, $1::bigint, repeat('а', ${MESSAGE_LETTERS}), 'attack-' || n
      from made, generate_series(1, ${MESSAGES}) n`,
     [from, to],
@@ -97,7 +97,7 @@ function readNothing({ url }: Raid, { cookie }: Person, address: string): { end:
 }
 
 async function slowReaders(raid: Raid): Promise<Outcome> {
-  const held = [0, 1].flatMap(() =>
+  const open = [0, 1].flatMap(() =>
     raid.attackers
       .slice(0, READERS)
       .map((person, n) => readNothing(raid, person, `127.0.${100 + n}.1`)),
@@ -109,7 +109,7 @@ async function slowReaders(raid: Raid): Promise<Outcome> {
     headers: { cookie: raid.bystander.cookie },
     patience: 3000,
   });
-  for (const { end } of held) end();
+  for (const { end } of open) end();
   return { said: `the file of somebody else was answered with ${status}`, isHarm: status !== 200 };
 }
 

@@ -14,22 +14,22 @@ import { makeNote, type Attack, type MadeNote, type Outcome, type Raid } from '.
 const LAST_BYTES = 100;
 const READY_SECONDS = 60;
 
-const MOST_HELD = 300;
+const MOST_OPEN = 300;
 
-async function heldBodies(raid: Raid): Promise<void> {
+async function openBodies(raid: Raid): Promise<void> {
   const bytes = 10 * 1024 * 1024;
   let begun = 0;
   await Promise.all(
     Array.from({ length: 60 }, async () => {
-      while (begun < MOST_HELD && Date.now() < raid.until) {
+      while (begun < MOST_OPEN && Date.now() < raid.until) {
         begun += 1;
-        const held = {
+        const form = {
           path: '/api/user/img',
           type: 'image/jpeg',
           bytes,
           first: bytes - LAST_BYTES,
         };
-        await hold(raid, held);
+        await hold(raid, form);
         await pause(200);
       }
     }),
@@ -67,7 +67,7 @@ async function sendWhole(
   return true;
 }
 
-async function heldSlots(raid: Raid): Promise<Outcome> {
+async function occupiedSlots(raid: Raid): Promise<Outcome> {
   const tone = await makeTone(servicesEnv().FFMPEG, 'tone.mp3', 1);
   const notes = await Promise.all(
     raid.attackers.map((person) => makeNote(raid, person, 'Озын видео', 'Монда видео.')),
@@ -167,13 +167,13 @@ async function hoard(raid: Raid, person: Person, piece: Buffer): Promise<number>
 }
 
 export const uploads: Record<string, Attack> = {
-  'held bodies': {
+  'open bodies': {
     about: '60 pictures of 10 MB from nobody, whose last bytes come slowly',
-    run: heldBodies,
+    run: openBodies,
   },
-  'held slots': {
+  'occupied slots': {
     about: '64 pieces of video whose bytes come slowly, of 16 people',
-    run: heldSlots,
+    run: occupiedSlots,
   },
   'large pictures': {
     about: 'pictures of 40 megapixels, 16 at once, of one person',

@@ -41,7 +41,7 @@ export const openBrowser = (url: string, port?: number): Promise<Browser> =>
 const WORD = /сүз \d+\./;
 const ON_ITS_WAY = /көтә|җибәрелмәде/;
 
-export async function openTalk(
+export async function openConversation(
   browser: Browser,
   url: string,
   who: Somebody,

@@ -13,7 +13,7 @@ import { median } from './load.ts';
 const ASKED = 300;
 /** Messages of the two conversations, and conversations of the two people. */
 const MESSAGES = [100, 100_000] as const;
-const THREADS = [50, 5000] as const;
+const CONVERSATIONS = [50, 5000] as const;
 /** Times the short one the long one may take. */
 const MOST = 1.3;
 
@@ -62,16 +62,16 @@ async function conversations(db: Database): Promise<Way[]> {
   const paths: string[][] = [];
   for (const count of MESSAGES) {
     const { id: other } = await makeAccount(db);
-    const talk = await insertTalks(db, reader, [other]);
+    const conversation = await insertConversations(db, reader, [other]);
     await sql`
-      insert into message (talk_id, id, author_id, content, words, key)
-      select ${talk}, ${talk}::bigint + n, case when n % 2 = 0 then ${reader}::bigint else ${other}::bigint end,
+      insert into message (conversation_id, id, author_id, content, words, key)
+      select ${conversation}, ${conversation}::bigint + n, case when n % 2 = 0 then ${reader}::bigint else ${other}::bigint end,
         'Бүген урманга бардык, көн бик матур булды, тагын барырбыз. ' || n, array[n % 50, n], 'bench-' || n
       from generate_series(1, ${count}::int) n`.execute(db);
-    await sql`update talk_side set last_id = ${talk}::bigint + ${count}::int where talk_id = ${talk}`.execute(
+    await sql`update conversation_member set last_id = ${conversation}::bigint + ${count}::int where conversation_id = ${conversation}`.execute(
       db,
     );
-    const at = (n: number) => String(BigInt(talk) + BigInt(n));
+    const at = (n: number) => String(BigInt(conversation) + BigInt(n));
     const list = `/api/user/message/${other}/list`;
     paths.push([
       list,
@@ -92,26 +92,26 @@ async function conversations(db: Database): Promise<Way[]> {
 async function lists(db: Database): Promise<Way[]> {
   const cookies: string[] = [];
   const cursors: string[] = [];
-  for (const count of THREADS) {
+  for (const count of CONVERSATIONS) {
     const { id: reader } = await makeAccount(db);
     const { rows: others } = await sql<{ id: string }>`
       insert into account (id_c, name, surname, name_search)
       select 'bench-' || ${count}::int || '-' || n, 'Сынау', 'Кешесе', 'сынау кешесе'
       from generate_series(1, ${count}::int) n returning id`.execute(db);
-    await insertTalks(
+    await insertConversations(
       db,
       reader,
       others.map(({ id }) => id),
     );
     await sql`
-      insert into message (talk_id, id, author_id, content, key)
-      select talk_id, talk_id + 1, other_id, 'Исәнме, хәлләр ничек?', 'bench'
-      from talk_side where account_id = ${reader}`.execute(db);
-    await sql`update talk_side set last_id = talk_id + 1, unread = 0 where account_id = ${reader}`.execute(
+      insert into message (conversation_id, id, author_id, content, key)
+      select conversation_id, conversation_id + 1, other_id, 'Исәнме, хәлләр ничек?', 'bench'
+      from conversation_member where account_id = ${reader}`.execute(db);
+    await sql`update conversation_member set last_id = conversation_id + 1, unread = 0 where account_id = ${reader}`.execute(
       db,
     );
     const { rows } = await sql<{ last_id: string }>`
-      select last_id from talk_side where account_id = ${reader}
+      select last_id from conversation_member where account_id = ${reader}
       order by last_id desc offset 15 limit 1`.execute(db);
     cookies.push(await cookieOf(db, reader));
     cursors.push(cursorOf(rows[0]!.last_id));
@@ -126,14 +126,18 @@ async function lists(db: Database): Promise<Way[]> {
 }
 
 /** Gives the first of them. */
-async function insertTalks(db: Database, one: string, others: readonly string[]): Promise<string> {
+async function insertConversations(
+  db: Database,
+  one: string,
+  others: readonly string[],
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into talk (low_id, high_id)
+    insert into conversation (low_id, high_id)
     select least(o, ${one}::bigint), greatest(o, ${one}::bigint) from unnest(${others}::bigint[]) o
     returning id`.execute(db);
   await sql`
-    insert into talk_side (account_id, other_id, talk_id)
-    select p.own, p.other, t.id from talk t,
+    insert into conversation_member (account_id, other_id, conversation_id)
+    select p.own, p.other, t.id from conversation t,
       lateral (values (t.low_id, t.high_id), (t.high_id, t.low_id)) as p (own, other)
     where t.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
   return rows[0]!.id;

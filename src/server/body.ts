@@ -1,6 +1,6 @@
 // Bodies. None is read before its call has been found to be allowed: the framework leaves them all
 // on the line (`leaveUnread`), and `mount` asks for one here. However it is read, it must come
-// within its time and, where it may be large, not slower than a crawl; and what is held in memory
+// within its time and, where it may be large, not slower than a crawl; and what is buffered in memory
 // while it comes is bounded for the process, for each person and for each network.
 
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -260,10 +260,10 @@ export async function readUpload<T>(
   }
 }
 
-/** Long texts that are held while they come: JSON of 256 kB, forms of 512 kB without their files. */
+/** Long texts that are buffered while they arrive: JSON of 256 kB, forms of 512 kB without their files. */
 export const peoplesTexts = openUploadSlots({ all: 128, ofOne: 8, ofNetwork: 96 });
 /** Apart, so that no number of addresses keeps people from publishing. */
 const visitorsTexts = openUploadSlots({ all: 64, ofOne: 8, ofNetwork: 48 });
 
-/** Files that are held whole while they come: 16 of 10 MB at most. */
+/** Files that are buffered whole while they arrive: 16 of 10 MB at most. */
 export const filesInMemory = openUploadSlots({ all: 16, ofOne: 2, ofNetwork: 12 });

@@ -1,4 +1,4 @@
-// A body that is a piece of a file. It is never held: whoever takes it passes the bytes on as they
+// A body that is a piece of a file. It is never buffered: whoever takes it passes the bytes on as they
 // come, so that an upload costs the same memory however large it is. The number under way at once
 // is bounded, for the process, for each person and for each network.
 

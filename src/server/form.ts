@@ -65,7 +65,7 @@ export async function readFormPicture(
 async function readParts(
   { headers, raw }: FastifyRequest,
   { rule, receive, receiveOther, times }: Form,
-  /** Taken for each file, not for the form: while only text comes, no slot of files is held. */
+  /** Taken for each file, not for the form: while only text comes, no slot of files is taken. */
   takeSlot: TakeSlot,
 ): Promise<Record<string, unknown>> {
   const { json, files, file: other } = rule;

@@ -21,17 +21,17 @@ export async function* framesOf(
   stream: AsyncIterable<Buffer>,
   most: { head: number; body: number },
 ): AsyncGenerator<Frame, void> {
-  const held: Buffer[] = [];
+  const buffered: Buffer[] = [];
   let length = 0;
   let wanted = LENGTHS;
   let lengths: { head: number; body: number } | null = null;
   for await (const piece of stream) {
-    held.push(piece);
+    buffered.push(piece);
     length += piece.length;
     while (length >= wanted) {
-      const bytes = Buffer.concat(held);
+      const bytes = Buffer.concat(buffered);
       const [part, rest] = [bytes.subarray(0, wanted), bytes.subarray(wanted)];
-      held.splice(0, held.length, rest);
+      buffered.splice(0, buffered.length, rest);
       length = rest.length;
       if (lengths === null) {
         lengths = { head: part.readUInt32BE(0), body: part.readUInt32BE(4) };

@@ -91,16 +91,16 @@ export async function pageById<Row>(query: Paging, list: ById<Row>): Promise<Pag
   const { rows } = await list.select({ after, skip }, limit + 1);
   const more = rows.length > limit;
   const page = rows.slice(0, limit);
-  const held = { skip, held: page.length, more };
+  const shown = { skip, count: page.length, more };
   const count = list.total;
-  const total = count === null ? null : await (after === null ? totalOf(count, held) : count());
+  const total = count === null ? null : await (after === null ? totalOf(count, shown) : count());
   const last = more ? list.at(page.at(-1)!) : ((await list.end?.({ after, skip })) ?? null);
   return pageOf(page, limit, total, last === null ? null : cursorOf(last));
 }
 
-interface Held {
+interface Shown {
   skip: number;
-  held: number;
+  count: number;
   more: boolean;
 }
 
@@ -109,9 +109,12 @@ interface Held {
  * knows better whether another follows: by the total nobody is led to an empty page, and the last
  * page needs no count at all.
  */
-async function totalOf(count: () => Promise<number>, { skip, held, more }: Held): Promise<number> {
-  if (more) return Math.max(await count(), skip + held + 1);
-  return held > 0 || skip === 0 ? skip + held : Math.min(await count(), skip);
+async function totalOf(
+  countAll: () => Promise<number>,
+  { skip, count, more }: Shown,
+): Promise<number> {
+  if (more) return Math.max(await countAll(), skip + count + 1);
+  return count > 0 || skip === 0 ? skip + count : Math.min(await countAll(), skip);
 }
 
 const pageOf = <Row>(
@@ -155,8 +158,8 @@ export async function pageByRank<Row>(
     const more = ids.length > skip - from + limit;
     const page = await rowsOf(wanted);
     const isAll = whole && ids.length < SNAPSHOT;
-    const held = { skip, held: wanted.length, more };
-    const total = isAll ? ids.length : await totalOf(list.total, held);
+    const shown = { skip, count: wanted.length, more };
+    const total = isAll ? ids.length : await totalOf(list.total, shown);
     const goesOn = more && skip + limit <= MOST_SKIPPED;
     const snapshot = goesOn && whole ? await snapshots.keep(list.name, ids) : NO_SNAPSHOT;
     const next = goesOn ? placeCursorOf({ snapshot, skip: skip + limit }) : null;

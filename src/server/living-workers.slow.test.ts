@@ -20,12 +20,12 @@ const lockedBy = async () => {
   return rows.map((row) => row.locked_by);
 };
 const holders = async () => {
-  const { rows } = await client.query<{ held: number }>(
-    `select count(*)::int as held from pg_locks join pg_stat_activity using (pid)
+  const { rows } = await client.query<{ locks: number }>(
+    `select count(*)::int as locks from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and application_name = 'tugantel-living'
        and datname = current_database()`,
   );
-  return rows[0]?.held;
+  return rows[0]?.locks;
 };
 let client: pg.Client;
 beforeAll(async () => {

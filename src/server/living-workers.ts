@@ -24,7 +24,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
   const mendMs = everyMs / 10;
   const own = new Set<string>();
   /** Those of our own whose lock this connection holds. */
-  let held = new Set<string>();
+  let locked = new Set<string>();
   /** Those whose lock was free at the last look, and since when. Looks can follow each other
    * closely (a start, a mended connection), so it is the time that counts, not their number. */
   let suspects = new Map<string, number>();
@@ -57,7 +57,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
   function forget(): void {
     void client?.end().catch(() => undefined);
     client = null;
-    held = new Set();
+    locked = new Set();
     suspects = new Map();
   }
 
@@ -81,7 +81,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
 
   async function look(): Promise<void> {
     const at = await connected();
-    for (const id of own) if (!held.has(id) && (await taken(at, id))) held.add(id);
+    for (const id of own) if (!locked.has(id) && (await taken(at, id))) locked.add(id);
     const { rows } = await at.query<{ id: string }>(
       `select distinct locked_by as id from graphile_worker._private_jobs
        where locked_by is not null and locked_at < now() - interval '2 seconds'`,
@@ -110,7 +110,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
       forget();
     }
     // Without its connection or one of its locks it passes for dead, so it does not wait its turn.
-    const isWhole = client !== null && held.size === own.size;
+    const isWhole = client !== null && locked.size === own.size;
     again(isWhole ? everyMs : mendMs);
   }
 

@@ -76,7 +76,10 @@ test('nobody fills the line: half of it is left to others', async () => {
 
 test('a full room has a place for one who comes with a single wish', async () => {
   const { ask, endFirst } = stage();
-  const held = Array.from({ length: 16 }, (_, n) => [ask(`held ${n}`), ask(`held ${n}`)]).flat();
+  const pending = Array.from({ length: 16 }, (_, n) => [
+    ask(`pending ${n}`),
+    ask(`pending ${n}`),
+  ]).flat();
   const ends: string[] = [];
   const told = (end: string) => () => void ends.push(end);
   // Three who fill the room together, none of them half of it.
@@ -92,7 +95,7 @@ test('a full room has a place for one who comes with a single wish', async () =>
     await pass(1);
   }
   expect(await reader).toBe('done');
-  await Promise.all([...held, ...floods]);
+  await Promise.all([...pending, ...floods]);
   expect(ends).toContain('refused');
 });
 
@@ -120,12 +123,12 @@ test('one who had many lately gets the next when nobody waits, and after a pause
 
 test('one who waits too long is told so, and the place is free again', async () => {
   const { ask, endFirst, names } = stage();
-  const held = [ask('flood'), ask('flood')];
+  const pending = [ask('flood'), ask('flood')];
   const third = ask('flood');
   await Promise.all([expect(third).rejects.toMatchObject({ status: 429 }), pass(1000)]);
   await endFirst();
   await endFirst();
-  await Promise.all(held);
+  await Promise.all(pending);
   const next = ask('flood');
   expect(names()).toEqual(['flood']);
   await endFirst();

@@ -37,15 +37,15 @@ export async function putStream(
 }
 
 async function* partsOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let bytes = 0;
   for await (const piece of content) {
-    held.push(piece);
+    buffered.push(piece);
     bytes += piece.length;
     if (bytes < PART_BYTES) continue;
-    yield Buffer.concat(held);
-    held = [];
+    yield Buffer.concat(buffered);
+    buffered = [];
     bytes = 0;
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (bytes > 0) yield Buffer.concat(buffered);
 }

@@ -1,4 +1,4 @@
-// What administrators set at run time, held in memory by every process and read again every two
+// What administrators set at run time, cached in memory by every process and read again every two
 // seconds. While the database is away the last known stands; before the first answer, the defaults.
 
 import type { Database } from './db.ts';

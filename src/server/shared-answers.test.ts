@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kernel/refusal.ts';
-import { megabytesHeld } from '#test/memory.ts';
+import { megabytesUsed } from '#test/memory.ts';
 import { openSharedAnswers, type Make, type WholeAnswer } from './shared-answers.ts';
 
 const answer = (text: string): WholeAnswer => ({
@@ -175,9 +175,9 @@ describe('what is kept is bounded', () => {
 
   test('in number: a flood of addresses costs some megabytes, not all there is', async () => {
     const { give } = open();
-    const before = megabytesHeld();
+    const before = megabytesUsed();
     const junk = 'a'.repeat(490);
     for (let n = 0; n < 40_000; n += 1) await give(`/?${junk}${n}`, making('x', 3600));
-    expect(megabytesHeld() - before).toBeLessThan(40);
+    expect(megabytesUsed() - before).toBeLessThan(40);
   });
 });

@@ -1,5 +1,5 @@
 // A ZIP archive written as a stream. Sizes and checksums follow the content of each file (data
-// descriptors), so nothing is held; media is stored without being compressed again. An archive may
+// descriptors), so nothing is buffered; media is stored without being compressed again. An archive may
 // be larger than 4 GB (ZIP64), one file in it may not.
 
 import { Readable } from 'node:stream';

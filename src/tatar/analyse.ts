@@ -56,7 +56,7 @@ const CAPITAL_NAME = 1.5;
 const SMALL_NAME = 3;
 
 const isOpaque = ({ stem }: Parse): boolean =>
-  stem.held[0]?.suffix.id === 'caus' && !PLAIN_CAUSATIVES.has(stem.stem);
+  stem.included[0]?.suffix.id === 'caus' && !PLAIN_CAUSATIVES.has(stem.stem);
 
 /** What a form gains by standing in the lexicon as it is. */
 function wholeBonus({ pos, level }: Entry): number {

@@ -22,7 +22,7 @@ function guessedStem(stem: string, pos: PartOfSpeech, harmony: Harmony): StemEnt
     stem,
     entry,
     state: startState(pos),
-    held: [],
+    included: [],
     beforeVowel: false,
     beforeConsonant: false,
     rigid: false,

@@ -54,7 +54,7 @@ export interface StemEntry {
   stem: string;
   entry: Entry;
   state: State;
-  held: readonly Link[];
+  included: readonly Link[];
   /** The stem stands only before a vowel, like «халк». */
   beforeVowel: boolean;
   /** The stem stands alone or before a consonant; before a vowel it is another. */
@@ -83,8 +83,8 @@ function followIds(
   start: State,
   forms: Readonly<Record<string, string>>,
   word: string,
-): { held: Link[]; state: State } {
-  const held: Link[] = [];
+): { included: Link[]; state: State } {
+  const included: Link[] = [];
   const names = ids.split(' ');
   let state = start;
   let before = word;
@@ -92,11 +92,11 @@ function followIds(
     const suffix = suffixNamed(id, state);
     if (suffix === undefined) continue;
     const [form = ''] = (forms[names.slice(0, at + 1).join(' ')] ?? '').split('|');
-    held.push({ suffix, surface: tailAfter(before, form) });
+    included.push({ suffix, surface: tailAfter(before, form) });
     state = suffix.to;
     before = form;
   }
-  return { held, state };
+  return { included, state };
 }
 
 function makeEntry(row: WordRow): Entry {
@@ -123,7 +123,7 @@ const plainStem = (entry: Entry, word: string): StemEntry => {
     stem: word,
     entry,
     state: startState(entry.pos, word),
-    held: [],
+    included: [],
     beforeVowel: false,
     beforeConsonant: hasShort,
     rigid: KEEPS_K.has(word),
@@ -151,11 +151,11 @@ function ownedStems(entry: Entry, plain: StemEntry): StemEntry[] {
     chains.map((ids) => [ids, generate(entry.word, entry.pos, ids.split(' '), { last }) ?? '']),
   );
   return chains.map((ids) => {
-    const { held, state } = followIds(ids, 'noun', forms, entry.word);
+    const { included, state } = followIds(ids, 'noun', forms, entry.word);
     return {
       ...plain,
       stem: forms[ids] ?? '',
-      held,
+      included,
       state: state === 'plural' ? 'owned-3' : state,
     };
   });
@@ -181,8 +181,8 @@ function otherStems(entry: Entry): StemEntry[] {
   const causative = suffixNamed('caus', 'verb');
   for (const [made, from] of CAUSATIVES) {
     if (from !== word || causative === undefined) continue;
-    const held = [{ suffix: causative, surface: tailAfter(from, made) }];
-    stems.push({ ...plain, stem: made, held, state: 'voiced' });
+    const included = [{ suffix: causative, surface: tailAfter(from, made) }];
+    stems.push({ ...plain, stem: made, included, state: 'voiced' });
   }
   return stems;
 }
@@ -282,7 +282,7 @@ export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
 export function entriesOf(lexicon: Lexicon, word: string): Entry[] {
   const lower = word.toLowerCase();
   const found = (lexicon.find(lower) ?? []).filter(
-    (stem) => stem.entry.word.toLowerCase() === lower && stem.held.length === 0,
+    (stem) => stem.entry.word.toLowerCase() === lower && stem.included.length === 0,
   );
   return [...new Set(found.map((stem) => stem.entry))].toSorted(
     (left, right) => right.frequency - left.frequency,

@@ -88,7 +88,7 @@ const FAULT_COST = 3;
 
 function isFault({ suffix }: Step, search: Search, at: number): boolean {
   if (suffix.only === undefined || suffix.only === 'sonant') return false;
-  const isStem = search.links.length === 0 && search.stem.held.length === 0;
+  const isStem = search.links.length === 0 && search.stem.included.length === 0;
   const right = isStem ? search.stem.entry.aorist : aoristClass(search.word.slice(0, at));
   return right !== suffix.only;
 }
@@ -157,7 +157,7 @@ function walk(search: Search, state: State, place: Place): void {
   if (at === word.length && place.matches && isFinal(state) && !(onStem && stem.beforeVowel)) {
     parses.push({
       stem,
-      links: [...stem.held, ...links],
+      links: [...stem.included, ...links],
       cost,
       faulty: search.faults > 0,
       ...(search.variants === undefined ? {} : { form: formOf(search) }),
@@ -246,7 +246,7 @@ function searchFrom(word: string, stem: StemEntry, variants: Variants | undefine
     ending: stem.rigid ? 'voiceless' : endingOf(last, stem.stem[length - 2]),
     matches: isLetter(search, last, word[length - 1]),
     cost: 0,
-    derived: stem.held.length,
+    derived: stem.included.length,
   });
   return search;
 }

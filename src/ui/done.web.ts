@@ -59,10 +59,10 @@ interface ShownDone {
 /** What was said last, for six seconds; what can be taken back for ten. */
 export function useDone(): ShownDone {
   const [done, setDone] = useState<Done | null>(null);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   useEffect(() => {
     onSaid = (said) => {
-      setHeld(false);
+      setHovered(false);
       setDone(said);
     };
     const before = kept();
@@ -74,7 +74,7 @@ export function useDone(): ShownDone {
     };
   }, []);
   useEffect(() => {
-    if (done === null || held) return;
+    if (done === null || hovered) return;
     const timer = setTimeout(
       () => {
         keep(null);
@@ -83,7 +83,7 @@ export function useDone(): ShownDone {
       done.undo === undefined ? SHOWN_MS : UNDO_SHOWN_MS,
     );
     return () => clearTimeout(timer);
-  }, [done, held]);
+  }, [done, hovered]);
 
   const handleUndo = useCallback(async () => {
     if (done?.undo === undefined) return;
@@ -93,11 +93,11 @@ export function useDone(): ShownDone {
     } catch (error) {
       // Where no answer came one may try again; a refusal is an answer.
       const again = isRefusal(error) ? undefined : { ...undo, focus: false };
-      setHeld(false);
+      setHovered(false);
       setDone({ text: undo.failed, undo: again });
     }
   }, [done]);
-  const [come, go] = [() => setHeld(true), () => setHeld(false)];
+  const [come, go] = [() => setHovered(true), () => setHovered(false)];
   const hold = { onPointerEnter: come, onPointerLeave: go, onFocus: come, onBlur: go };
   return { done, hold, handleUndo };
 }

@@ -70,7 +70,7 @@ export interface Sending {
   /** For what surrounds a button: while the reader is on it, flags stay. */
   hold: Hold;
   /** For a form: the same, and its fields are looked at before it is sent. */
-  form: HeldForm;
+  form: FormHandlers;
 }
 
 interface Hold {
@@ -80,7 +80,7 @@ interface Hold {
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-interface HeldForm extends Hold {
+interface FormHandlers extends Hold {
   noValidate: true;
   onChange: (event: FormEvent<HTMLElement>) => void;
   onSubmitCapture: (event: FormEvent<HTMLFormElement>) => void;
@@ -108,7 +108,7 @@ export function useSend<C = never>(
   const [busy, setBusy] = useState(false);
   const [flags, setFlags] = useState(NONE);
   const [refused, setRefused] = useState<Refused>(NOTHING);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   /** How often in a row the line was lost. */
   const [losses, setLosses] = useState(0);
@@ -120,10 +120,10 @@ export function useSend<C = never>(
   const signedOutAt = useContext(SignedOutContext);
 
   useEffect(() => {
-    if (flags.size === 0 || held || focused || isWaiting || recall('errors') === 'stay') return;
+    if (flags.size === 0 || hovered || focused || isWaiting || recall('errors') === 'stay') return;
     const timer = setTimeout(() => setFlags(NONE), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [flags, held, focused, isWaiting]);
+  }, [flags, hovered, focused, isWaiting]);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -170,13 +170,13 @@ export function useSend<C = never>(
   );
 
   const hold: Hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
     // Who looks at another window, the mail for instance, has not left the field.
     onBlur: ({ currentTarget }) => setFocused(currentTarget.contains(document.activeElement)),
   };
-  const form: HeldForm = {
+  const form: FormHandlers = {
     ...hold,
     noValidate: true,
     onChange: ({ target }) => {

@@ -1,4 +1,4 @@
-// A label of the interface somebody wants to be told about: held down, or `?` while it has the
+// A label of the interface to be explained: after a long press, or `?` while it has the
 // focus (a key of its own only there: WCAG 2.1.4). What it says is found later, by others.
 
 import type { Messages } from '@lingui/core';
@@ -27,17 +27,17 @@ export function watchLabels(
   texts: () => Messages,
   onLabel: (label: HTMLElement) => void,
 ): () => void {
-  let held: { label: HTMLElement; timer: number; x: number; y: number } | null = null;
+  let pressed: { label: HTMLElement; timer: number; x: number; y: number } | null = null;
   let isTold = false;
   const release = () => {
-    clearTimeout(held?.timer);
-    held = null;
+    clearTimeout(pressed?.timer);
+    pressed = null;
   };
   const tell = () => {
-    if (held === null) return;
+    if (pressed === null) return;
     isTold = true;
     getSelection()?.removeAllRanges();
-    onLabel(held.label);
+    onLabel(pressed.label);
     release();
   };
   const handlers = {
@@ -46,16 +46,21 @@ export function watchLabels(
       isTold = false;
       const label = event.button === 0 ? labelAt(event.target, texts) : null;
       if (label === null) return;
-      held = { label, timer: window.setTimeout(tell, HOLD_MS), x: event.clientX, y: event.clientY };
+      pressed = {
+        label,
+        timer: window.setTimeout(tell, HOLD_MS),
+        x: event.clientX,
+        y: event.clientY,
+      };
     },
     pointermove: ({ clientX, clientY }: PointerEvent) => {
-      if (held !== null && Math.hypot(clientX - held.x, clientY - held.y) > FAR) release();
+      if (pressed !== null && Math.hypot(clientX - pressed.x, clientY - pressed.y) > FAR) release();
     },
     pointerup: release,
     pointercancel: release,
     // On a phone the menu of a link comes at the same moment.
     contextmenu: (event: Event) => {
-      if (held === null && !isTold) return;
+      if (pressed === null && !isTold) return;
       event.preventDefault();
       tell();
     },

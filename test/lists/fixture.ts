@@ -14,7 +14,7 @@ import { adminStage, type AdminStage } from './admin.ts';
 import { infosOf } from './infos.ts';
 import { noticesOf } from './notices.ts';
 import { rulingStage, type RulingStage } from './rulings.ts';
-import { messagesOf, threadsOf } from './talks.ts';
+import { messagesOf, conversationsOf } from './conversations.ts';
 import { logOf, ordersOf, tasksOf } from './triangles.ts';
 import { lessonsOf } from './lessons.ts';
 import { wordsOf } from './words.ts';
@@ -63,7 +63,7 @@ export interface Fixture extends RulingStage, AdminStage {
   blocked: Crowd;
   muted: Crowd;
   /** Who has written to the owner; to the reader, as requests; to the keeper, who has pinned them. */
-  threads: Crowd;
+  conversations: Crowd;
   requests: Crowd;
   pins: Crowd;
   /** What the reader has written to the keeper. */
@@ -276,9 +276,9 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     adminChanges,
     blocked: await hiddenBy('account_block'),
     muted: await hiddenBy('account_mute'),
-    threads: await crowd(threadsOf(server, owner, 'all')),
-    requests: await crowd(threadsOf(server, reader, 'request')),
-    pins: await crowd(threadsOf(server, keeper, 'pinned')),
+    conversations: await crowd(conversationsOf(server, owner, 'all')),
+    requests: await crowd(conversationsOf(server, reader, 'request')),
+    pins: await crowd(conversationsOf(server, keeper, 'pinned')),
     messages: await crowd(await messagesOf(server, reader, keeper)),
     notices: await crowd(noticesOf(db, keeper, owner)),
     newWords: await crowd(wordsOf(db, owner, 1)),

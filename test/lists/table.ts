@@ -115,7 +115,7 @@ const everybody = (stage: Fixture) => [
   stage.keeper,
   ...stage.blocked.members.keys(),
   ...stage.muted.members.keys(),
-  ...stage.threads.members.keys(),
+  ...stage.conversations.members.keys(),
   ...stage.requests.members.keys(),
   ...stage.pins.members.keys(),
 ];
@@ -168,7 +168,7 @@ export const table: readonly ListCase[] = [
     ofNotes,
   ),
   ...each(
-    { call: listThreads, who: 'owner', crowd: (stage) => stage.threads, ways: ['cursor'] },
+    { call: listThreads, who: 'owner', crowd: (stage) => stage.conversations, ways: ['cursor'] },
     [undefined, 'all'],
     [{}, WRITER],
   ),

@@ -56,7 +56,7 @@ const cleanCases: Case[] = [
     'mail_code_expires_at_idx',
     (db) => codes.deleteDeadCodes(db, LONG_AGO, MOST),
   ],
-  ['messages both deleted', 'talk_dead_idx', (db) => messages.countWhole(db, 30, MOST)],
+  ['messages both deleted', 'conversation_dead_idx', (db) => messages.countWhole(db, 30, MOST)],
   ['places without words', 'message_deleted_idx', (db) => messages.countEmptied(db, 30, MOST)],
   [
     'uploads left alone',

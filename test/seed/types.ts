@@ -28,7 +28,7 @@ export interface GroupSeed {
   verified?: true;
 }
 
-export interface TalkSeed {
+export interface ConversationSeed {
   between: [one: PersonKey, other: PersonKey];
   words: [by: 0 | 1, content: string][];
   /** The other one has not accepted it yet. */

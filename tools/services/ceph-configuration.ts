@@ -48,7 +48,7 @@ mon allow pool size one = true
 mon warn on pool no redundancy = false
 mon data avail crit = 1
 mon data avail warn = 2
-# One monitor has nobody to wait for; by default every change of the maps is held back for a second.
+# One monitor has nobody to wait for; by default every change of the maps is delayed by a second.
 paxos propose interval = 0.05
 paxos min wait = 0.01
 

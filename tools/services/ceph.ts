@@ -130,7 +130,7 @@ export function ceph(context: Context): Service {
       stopSignal: 'SIGTERM',
     })),
     async start() {
-      // What was in memory is gone with the process that held it; the monitor's idea of it must go too.
+      // What was in memory is gone with its process; the monitor's idea of it must go too.
       const storeLost = inMemory && !isAlive('osd');
       if (storeLost || !existsSync(memory)) {
         await bringDown(service, context, 1); // nothing in it is worth an orderly end

@@ -15,7 +15,7 @@ interface MeasuredNote {
   key: string;
   given: number;
   measured: number;
-  held: boolean;
+  isHeldOut: boolean;
 }
 
 export const measuredNotes = (lexicon: Lexicon): MeasuredNote[] =>
@@ -23,7 +23,7 @@ export const measuredNotes = (lexicon: Lexicon): MeasuredNote[] =>
     key,
     given: NAMES.indexOf(level),
     measured: levelOf(`${title}\n${noteBodyOf(content)}`, lexicon),
-    held: at % 3 === 2,
+    isHeldOut: at % 3 === 2,
   }));
 
 /** Rows are the levels given, columns those measured. */
@@ -37,11 +37,11 @@ export function levelTable(found: readonly MeasuredNote[]): string {
 }
 
 export function scoreLevels(found: readonly MeasuredNote[]): Record<'near' | 'same', Tally>[] {
-  return [false, true].map((held) => {
-    const which = held ? 'held out' : 'fitted to';
+  return [false, true].map((isHeldOut) => {
+    const which = isHeldOut ? 'held out' : 'fitted to';
     const near = openTally(`Levels of notes ${which}: equal or next to the one given`);
     const same = openTally(`Levels of notes ${which}: equal to the one given`);
-    for (const { key, given, measured } of found.filter((one) => one.held === held)) {
+    for (const { key, given, measured } of found.filter((one) => one.isHeldOut === isHeldOut)) {
       const error = () => `${key}: ${NAMES[given]} given, ${NAMES[measured]} measured`;
       near.count(measured > 0 && Math.abs(given - measured) <= 1, error);
       same.count(given === measured, error);

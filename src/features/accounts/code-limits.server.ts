@@ -40,7 +40,7 @@ const OWN: ReadonlySet<string> = new Set<CodePurpose>([
 const MAILS_FROM_SITE = 100;
 /** Letters to addresses of accounts from one network, when its unproven letters are used up. */
 const MAILS_TO_MEMBERS = '3000/h';
-/** Nobody is held up in leaving by what else was mailed; a resend is the same code anyway. */
+/** The code for deleting an account does not count other letters; a resend is the same code anyway. */
 const MAILS_TO_LEAVE = '10/h';
 const GUESSES = '100/day';
 /** Wrong guesses from one network, from which on a code has one try instead of five. */

@@ -24,7 +24,7 @@ import { exitUser } from './calls/user.ts';
 import { makeAccount } from './factory.server.ts';
 
 const server = testServer({ CAPTCHA_BITS: '1' });
-// A moved or held clock is for one test.
+// A moved or stopped clock is for one test.
 afterEach(() => {
   server.clock.at = null;
 });

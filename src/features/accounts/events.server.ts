@@ -16,7 +16,7 @@ export const accountReturned = defineEvent<Parting>('account-returned');
 
 /**
  * A moment after a person has left or returned: takes what they have made out of sight, or brings it
- * back. Published while the row of the account is held, so that all follow in one transaction,
+ * back. Published while the row of the account is locked, so that all follow in one transaction,
  * whatever order leaving and returning came in. Doing it twice is harmless.
  */
 export const accountHidden = defineEvent<Leaving>('account-hidden');

@@ -11,7 +11,7 @@ import * as calls from './calls/settings.ts';
 import { exportAccount, sweepExports } from './exporting.server.ts';
 
 const server = testServer();
-// A moved or held clock is for one test.
+// A moved or stopped clock is for one test.
 afterEach(() => {
   server.clock.at = null;
 });

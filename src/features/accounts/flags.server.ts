@@ -75,6 +75,6 @@ export async function endLimit(ctx: Ctx, accountId: string): Promise<void> {
   await publish(ctx, accountBlacklisted, { id: accountId });
 }
 
-/** Whether this person's grades count; held against a change until the transaction ends. */
+/** Whether this person's grades count; locked against a change until the transaction ends. */
 export const holdIsCounted = async (db: Ctx['db'], accountId: string): Promise<boolean> =>
   !(await queries.holdsBlacklisted(db, accountId));

@@ -1,7 +1,7 @@
 import { takeAlong } from '#features/drafts/visitor-texts.web.ts';
 import { startAddress } from './addresses.ts';
 
-/** A whole new page: what the old one held of another state of the session is gone with it. */
+/** A whole new page: the state of the old session is dropped with the old page. */
 export function goHome(): void {
   location.assign('/');
 }

@@ -100,7 +100,7 @@ export const SHOW_OR_HIDE = defineJob({
 
 /**
  * Follows a person out of sight or back. Whatever order the jobs of a leaving and a return run in,
- * the row of the account decides, and it is held until all features have followed.
+ * the row of the account decides, and it is locked until all features have followed.
  */
 export async function showOrHide(ctx: Ctx, { accountId, at }: Leaving): Promise<void> {
   await (ctx.db as Database).transaction().execute(async (tx) => {

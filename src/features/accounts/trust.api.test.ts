@@ -13,7 +13,7 @@ import { makeAccount } from './factory.server.ts';
 import { countLearnedDay } from './trust.server.ts';
 
 const server = testServer();
-// A moved or held clock is for one test.
+// A moved or stopped clock is for one test.
 afterEach(() => {
   server.clock.at = null;
 });

@@ -16,16 +16,16 @@ beforeAll(async () => {
   seed = await writeSeed(server.deps.db);
 });
 
-const talked = notes.toSorted((a, b) => b.comments.length - a.comments.length)[0]!;
-const at = () => ({ params: { id: seed.notes[talked.key]! } });
+const discussed = notes.toSorted((a, b) => b.comments.length - a.comments.length)[0]!;
+const at = () => ({ params: { id: seed.notes[discussed.key]! } });
 
 describe('listComments', () => {
   test('gives all comments of a note, newest first, with their answers', async () => {
     const page = await server.ask(listComments, { ...at(), query: {} });
-    expect(page.list).toHaveLength(talked.comments.length);
+    expect(page.list).toHaveLength(discussed.comments.length);
     const times = page.list.map((comment) => comment.created);
     expect(times).toEqual(times.toSorted().toReversed());
-    const replies = talked.comments.flatMap((comment) => comment.replies ?? []);
+    const replies = discussed.comments.flatMap((comment) => comment.replies ?? []);
     expect(page.list.flatMap((comment) => comment.replies)).toHaveLength(replies.length);
   });
 
@@ -38,7 +38,7 @@ describe('listComments', () => {
       ...at(),
       query: { filter, limit: '2', pg: '1' },
     });
-    expect(page.total).toBe(talked.comments.length);
+    expect(page.total).toBe(discussed.comments.length);
     expect(new Set([...page.list, ...next.list].map((comment) => comment.id)).size).toBe(4);
   });
 

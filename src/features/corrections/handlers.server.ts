@@ -45,7 +45,7 @@ export async function createCorrection(
   note: Thing<typeof authorizeCorrector>,
 ) {
   const { db } = ctx;
-  // Held to the end: corrections of one note are counted one after another.
+  // Locked to the end: corrections of one note are counted one after another.
   const { content: source, corrections: isAsked } = await holdText(db, note.id);
   if (!isAsked) throw refusing(calls.createCorrection, 'forbidden', { reason: 'closed' });
   const before = source.slice(body.start, body.end);

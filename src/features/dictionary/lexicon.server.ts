@@ -37,19 +37,19 @@ let starter: Lexicon | null = null;
 /** Read from files that do not change while the process lives. */
 const starterLexicon = (): Lexicon => (starter ??= buildLexicon(starterRows()));
 
-interface Held {
+interface Cached {
   url: string;
   lookedAt: number;
   importedAt: string | null;
   lexicon: Lexicon;
 }
 
-let held: Held | null = null;
-let loading: Promise<Held> | null = null;
+let cached: Cached | null = null;
+let loading: Promise<Cached> | null = null;
 
 type Source = Pick<Ctx, 'db' | 'clock' | 'env'>;
 
-async function load({ db, clock, env }: Source, importedAt: string | null): Promise<Held> {
+async function load({ db, clock, env }: Source, importedAt: string | null): Promise<Cached> {
   const rows = importedAt === null ? [] : await queries.selectLexicon(db);
   const lexicon = rows.length === 0 ? starterLexicon() : buildLexicon(rows.map(toWordRow));
   return { url: env.DATABASE_URL, lookedAt: clock.now(), importedAt, lexicon };
@@ -74,17 +74,17 @@ function toWordRow(row: Row): WordRow {
 /** The lexicon of this process. */
 export async function lexiconOf(source: Source): Promise<Lexicon> {
   const { db, clock, env } = source;
-  const isOwn = held !== null && held.url === env.DATABASE_URL;
-  if (held !== null && isOwn && clock.now() - held.lookedAt < LOOK_AGAIN) return held.lexicon;
+  const isOwn = cached !== null && cached.url === env.DATABASE_URL;
+  if (cached !== null && isOwn && clock.now() - cached.lookedAt < LOOK_AGAIN) return cached.lexicon;
   const importedAt = (await queries.selectLastImport(db))?.at ?? null;
-  if (held !== null && isOwn && held.importedAt === importedAt) {
-    held.lookedAt = clock.now();
-    return held.lexicon;
+  if (cached !== null && isOwn && cached.importedAt === importedAt) {
+    cached.lookedAt = clock.now();
+    return cached.lexicon;
   }
   loading ??= load(source, importedAt).finally(() => {
     loading = null;
   });
-  held = await loading;
+  cached = await loading;
   discountCpu();
-  return held.lexicon;
+  return cached.lexicon;
 }

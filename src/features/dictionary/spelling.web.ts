@@ -1,7 +1,7 @@
 // Which words of a text nobody knows. A worker with the commonest words looks first; only sentences
 // with words it does not know are shown to the server, which has them all, and nothing is asked
 // twice. A word alone would not do: in a Russian sentence it is not wrong. It is a courtesy:
-// whatever fails, nothing is underlined and nobody is held up.
+// whatever fails, nothing is underlined and nothing waits for it.
 
 import { sentencesOf } from '#tatar/sentences.ts';
 import { tokenise } from '#tatar/tokens.ts';

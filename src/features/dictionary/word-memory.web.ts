@@ -98,7 +98,7 @@ export function useWord(word: AskedWord, lang: WordLanguage): [WordAnswer | null
   const key = keyOf(word, lang);
   const [answered, setAnswered] = useState<{ key: string; answer: WordAnswer } | null>(null);
   const [times, setTimes] = useState(0);
-  const held = kept.get(key);
+  const cached = kept.get(key);
 
   useEffect(() => {
     if (kept.has(key)) return;
@@ -117,5 +117,5 @@ export function useWord(word: AskedWord, lang: WordLanguage): [WordAnswer | null
     setAnswered(null);
     setTimes(times + 1);
   };
-  return [held ?? (answered?.key === key ? answered.answer : null), again];
+  return [cached ?? (answered?.key === key ? answered.answer : null), again];
 }

@@ -7,19 +7,19 @@ const BACK_MS = 10_000;
 
 interface StartOverProps<T> {
   /** All that stands in the form, its files too. */
-  held: T;
+  value: T;
   /** Something was begun earlier, and is worth an end. */
   isOffered: boolean;
   /** Something stands in the form. */
   isFilled: boolean;
   onEmpty: () => void;
-  onBack: (held: T) => void;
+  onBack: (value: T) => void;
 }
 
 /** Empties a form at one press, and fills it again at another. */
-export function StartOver<T>({ held, isOffered, isFilled, onEmpty, onBack }: StartOverProps<T>) {
+export function StartOver<T>({ value, isOffered, isFilled, onEmpty, onBack }: StartOverProps<T>) {
   const { t } = useLingui();
-  const [before, setBefore] = useState<{ held: T } | null>(null);
+  const [before, setBefore] = useState<{ value: T } | null>(null);
   const back = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -31,15 +31,15 @@ export function StartOver<T>({ held, isOffered, isFilled, onEmpty, onBack }: Sta
   }, [before]);
 
   function handleEmpty() {
-    setBefore({ held });
+    setBefore({ value });
     onEmpty();
   }
 
   /** What was written since can be brought back in its turn. */
   function handleBack() {
     if (before === null) return;
-    setBefore(isFilled ? { held } : null);
-    onBack(before.held);
+    setBefore(isFilled ? { value } : null);
+    onBack(before.value);
   }
 
   return (

@@ -35,7 +35,7 @@ const LOWEST = 12;
 const LEANS = 0.28;
 
 const degrees = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
-const held = (angle: number): number => Math.max(STEEPEST, Math.min(LOWEST, angle));
+const clampAngle = (angle: number): number => Math.max(STEEPEST, Math.min(LOWEST, angle));
 
 function turned({ x, y }: Point, angle: number): Point {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
@@ -51,9 +51,9 @@ export function stanceFor(to: Point, box: Box): Stance {
     y: (to.y - box.top) / scale - HIPS.y,
   };
   const up = { x: SHOULDER.x - HIPS.x, y: SHOULDER.y - HIPS.y };
-  const lean = Math.min(0, held(degrees({ x: seen.x - up.x, y: seen.y - up.y }))) * LEANS;
+  const lean = Math.min(0, clampAngle(degrees({ x: seen.x - up.x, y: seen.y - up.y }))) * LEANS;
   const shoulder = turned(up, lean);
-  const angle = held(degrees({ x: seen.x - shoulder.x, y: seen.y - shoulder.y }));
+  const angle = clampAngle(degrees({ x: seen.x - shoulder.x, y: seen.y - shoulder.y }));
   const reach = turned({ x: REACH, y: 0 }, angle);
   return {
     facing: side === 1 ? 'right' : 'left',

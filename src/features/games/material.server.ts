@@ -104,16 +104,16 @@ interface Material {
   words: readonly GameWord[];
   sentences: readonly PlainSentence[];
 }
-const held = new Map<Lang, Material>();
+const cache = new Map<Lang, Material>();
 
 function materialOf(lang: Lang): Material {
-  const there = held.get(lang);
+  const there = cache.get(lang);
   if (there !== undefined) return there;
   const words = starterThemes().flatMap(({ theme, rows }) =>
     rows.flatMap((row) => gameWord(row, theme, lang) ?? []),
   );
   const made = { words, sentences: readSentences(lang) };
-  held.set(lang, made);
+  cache.set(lang, made);
   return made;
 }
 

@@ -49,7 +49,7 @@ export async function deleteSomeRounds(db: Db, before: string, rows: number): Pr
   return deleted.rows.length;
 }
 
-/** Held until the transaction ends, so that of two results at once one counts. Served by game_round_pkey. */
+/** Locked until the transaction ends, so that of two results at once one counts. Served by game_round_pkey. */
 export const lockRound = (db: Db, id: string, accountId: string) =>
   db
     .selectFrom('game_round')

@@ -121,7 +121,7 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
         <DraftState draft={draft} />
       </div>
       <StartOver
-        held={{ fields, pictures }}
+        value={{ fields, pictures }}
         isOffered={draft.restored || hasPictures}
         isFilled={draft.state !== 'untouched' || hasPictures}
         onEmpty={handleEmpty}

@@ -21,7 +21,7 @@ const MOST_FOLLOWED = '50';
 const SEEN = '(min-width: 1100px)';
 
 /**
- * The groups the viewer follows, or null while that is not known. The page itself is not held up
+ * The groups the viewer follows, or null while that is not known. The page itself does not wait
  * for it, and a phone, which has no side column, does not ask.
  */
 function useFollowed(viewerId: string | null): ReadonlySet<string> | null {

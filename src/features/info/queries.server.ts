@@ -56,7 +56,7 @@ export async function countAllInfos(db: Db, patterns: readonly string[]): Promis
 export const selectInfo = (db: Db, idC: string) =>
   db.selectFrom('info').selectAll().where('id_c', '=', idC).executeTakeFirst();
 
-/** The same, held until the transaction ends: two who change a page follow one another. */
+/** The same, locked until the transaction ends: two who change a page follow one another. */
 export const lockInfo = (db: Db, idC: string) =>
   db.selectFrom('info').selectAll().where('id_c', '=', idC).forUpdate().executeTakeFirst();
 

@@ -34,16 +34,16 @@ function isSpelt(word: string): boolean {
     used.add(word);
     return true;
   }
-  const held = known.get(word) ?? isRight(word, lexicon);
-  known.set(word, held);
-  return held;
+  const cached = known.get(word) ?? isRight(word, lexicon);
+  known.set(word, cached);
+  return cached;
 }
 
 const levels = new Map<string, { bases: string[]; level: number }>();
 /** The base words of a form, and the level of its first reading; a word nobody knows has none. */
 function readingOf(word: string) {
-  const held = levels.get(word);
-  if (held !== undefined) return held;
+  const cached = levels.get(word);
+  if (cached !== undefined) return cached;
   const readings = analyseKnown(word, lexicon);
   const first = readings.find(({ entry }) => entry !== undefined)?.entry?.level;
   const at = LEVELS.findIndex((range) => range === first);

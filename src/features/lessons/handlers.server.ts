@@ -146,15 +146,15 @@ export async function answerEdu(
     done: false,
   });
   const [before] = await lockTriangles(db, [viewer.id]);
-  const held = before?.triangle ?? 0;
+  const earlier = before?.triangle ?? 0;
   const reward = {
     accountId: viewer.id,
     reason: 'edu',
     ref: edu.id,
     amount: PASS_TRIANGLES,
   } as const;
-  const triangle = (isPassed(given, exercises.length) ? await earn(ctx, reward) : null) ?? held;
-  return { right, triangle, earned: triangle - held };
+  const triangle = (isPassed(given, exercises.length) ? await earn(ctx, reward) : null) ?? earlier;
+  return { right, triangle, earned: triangle - earlier };
 }
 
 export async function finishEdu(

@@ -62,9 +62,9 @@ export async function makePicture(
 const endPicture = ({ db, ...ctx }: Ctx, id: string, widths: number[]): Promise<boolean> =>
   (db as Database).transaction().execute(async (tx) => {
     const picture = await queries.endPicture(tx, id, widths);
-    const { talk_id: talkId = null, message_id: messageId = null } = picture ?? {};
-    if (talkId !== null && messageId !== null)
-      await publish({ ...ctx, db: tx }, messagePictureMade, { talkId, messageId });
+    const { conversation_id: conversationId = null, message_id: messageId = null } = picture ?? {};
+    if (conversationId !== null && messageId !== null)
+      await publish({ ...ctx, db: tx }, messagePictureMade, { conversationId, messageId });
     return picture !== undefined;
   });
 

@@ -78,11 +78,12 @@ export async function addMessageVoice(
 /** Takes all files out of messages that have no words any more; jobs delete them. */
 export async function removeMessageFiles(
   db: Db,
-  talkId: string,
+  conversationId: string,
   messageIds: readonly string[],
 ): Promise<void> {
-  await queries.detachPictures(db, talkId, messageIds);
-  for (const id of await queries.detachVoices(db, talkId, messageIds)) await removeLater(db, id);
+  await queries.detachPictures(db, conversationId, messageIds);
+  for (const id of await queries.detachVoices(db, conversationId, messageIds))
+    await removeLater(db, id);
 }
 
 interface FoundFile extends queries.MessageRef {

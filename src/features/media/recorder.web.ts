@@ -54,7 +54,7 @@ export async function record(recorded: Recorded): Promise<Recording> {
   }
 }
 
-/** The browser shows that somebody listens, as long as it is held. */
+/** The browser shows that the microphone is in use until the stream is released. */
 function letGo(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop();
 }

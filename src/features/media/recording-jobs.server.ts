@@ -138,7 +138,7 @@ async function prepareUpTo(
 
 interface Place {
   note_id: string | null;
-  talk_id: string | null;
+  conversation_id: string | null;
   message_id: string | null;
   kept: boolean;
 }
@@ -147,10 +147,13 @@ interface Place {
 const isStray = ({ note_id, message_id, kept }: Place): boolean =>
   note_id === null && message_id === null && !kept;
 
-async function tellEnd(ctx: Ctx, { note_id, talk_id, message_id }: Place): Promise<void> {
+async function tellEnd(ctx: Ctx, { note_id, conversation_id, message_id }: Place): Promise<void> {
   if (note_id !== null) await publish(ctx, recordingMoved, { noteId: note_id, isDone: true });
-  else if (talk_id !== null && message_id !== null)
-    await publish(ctx, messageVoiceMade, { talkId: talk_id, messageId: message_id });
+  else if (conversation_id !== null && message_id !== null)
+    await publish(ctx, messageVoiceMade, {
+      conversationId: conversation_id,
+      messageId: message_id,
+    });
 }
 
 /** Not where the disk would be full before the end: the job is tried again later. */

@@ -39,7 +39,7 @@ export const MOST_BYTES: Record<RecordingKind, number> = {
   video: 500 * 1024 * 1024,
   audio: 100 * 1024 * 1024,
 };
-/** Five minutes as any browser records them, and more; it is held in memory while it comes. */
+/** Five minutes as any browser records them, and more; it is buffered in memory while it arrives. */
 export const VOICE_BYTES = 10 * 1024 * 1024;
 export const VOICE_SECONDS = 5 * 60;
 export const MOST_SECONDS: Record<PreparedKind, number> = {

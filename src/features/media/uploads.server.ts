@@ -59,7 +59,7 @@ export interface TakenChunk {
   md5: string;
   etag: string;
   isEnd: boolean;
-  /** The piece was held already, and is the same. */
+  /** The same piece was stored before. */
   isRepeat: boolean;
 }
 
@@ -119,12 +119,12 @@ async function goOn(
   const taken = { recordingId: row.id, number: numberOf(from), bytes, isEnd };
 
   if (from < row.held) {
-    const held = await queries.selectPart(db, row.id, taken.number);
+    const stored = await queries.selectPart(db, row.id, taken.number);
     const hash = createHash('md5');
     await pipeline(stream, hash);
     const md5 = hash.digest('hex');
-    if (held?.md5 !== md5) throw refused(kind, 'other');
-    return { ...taken, md5, etag: held.etag, isRepeat: true };
+    if (stored?.md5 !== md5) throw refused(kind, 'other');
+    return { ...taken, md5, etag: stored.etag, isRepeat: true };
   }
   if (row.state !== 'waiting') throw refused(kind, 'begin');
   const passed = await passOn(files, row, { number: taken.number, bytes, whole: stream });

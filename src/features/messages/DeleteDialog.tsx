@@ -6,7 +6,7 @@ import { deleteMessage } from './client.gen.ts';
 import { setUnread } from './unread.web.ts';
 
 interface DeleteDialogProps {
-  talkWith: string;
+  conversationWith: string;
   message: Message;
   /** It is still young enough to be taken back for both. */
   forBoth: boolean;
@@ -15,10 +15,16 @@ interface DeleteDialogProps {
 }
 
 /** For whom a message is deleted. */
-export function DeleteDialog({ talkWith, message, forBoth, onClose, onDone }: DeleteDialogProps) {
+export function DeleteDialog({
+  conversationWith,
+  message,
+  forBoth,
+  onClose,
+  onDone,
+}: DeleteDialogProps) {
   const { t } = useLingui();
   const handleDelete = async (all: boolean) => {
-    const params = { id: talkWith, messageId: message.id };
+    const params = { id: conversationWith, messageId: message.id };
     const { notice } = await ask(deleteMessage, { params, query: { all: all ? '1' : '0' } });
     setUnread(notice);
     onDone(all);

@@ -9,7 +9,7 @@ import type { Message } from './calls.ts';
 import { useVoiceText } from './QuoteLine.tsx';
 import { canChange } from './rules.ts';
 import { takenBack } from './taken-back.ts';
-import { TalkContext } from './talk-context.web.ts';
+import { ConversationContext } from './conversation-context.web.ts';
 
 // Most messages are never deleted.
 const DeleteDialog = lazy(async () => ({
@@ -32,11 +32,11 @@ export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) 
   const { t } = useLingui();
   const { read } = useReading();
   const spoken = useVoiceText();
-  const talk = useContext(TalkContext);
+  const conversation = useContext(ConversationContext);
   const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
-  if (talk === null) return null;
-  const { reached, onReach } = talk;
-  const isChangeable = isOwn && canChange(message.created, talk.now);
+  if (conversation === null) return null;
+  const { reached, onReach } = conversation;
+  const isChangeable = isOwn && canChange(message.created, conversation.now);
   const isSpoken = message.content === '' && (message.voice !== null || message.hiddenVoice);
   function nameOf(): string {
     if (message.deleted) return t`Хәбәр бетерелгән`;
@@ -58,13 +58,13 @@ export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) 
         button={<Icon of={moreIcon} size={19} />}
         tabIndex={reached === message.id ? 0 : -1}
       >
-        {!message.deleted && talk.canWrite && (
-          <MenuItem onPress={() => talk.onReply(message)}>{t`Җавап язарга`}</MenuItem>
+        {!message.deleted && conversation.canWrite && (
+          <MenuItem onPress={() => conversation.onReply(message)}>{t`Җавап язарга`}</MenuItem>
         )}
         {(isChangeable || !isOwn) &&
           !message.deleted &&
           message.content !== '' &&
-          talk.canWrite && <MenuItem onPress={onEdit}>{t`Төзәтергә`}</MenuItem>}
+          conversation.canWrite && <MenuItem onPress={onEdit}>{t`Төзәтергә`}</MenuItem>}
         {message.content !== '' && (
           <MenuItem onPress={() => void handleCopy()}>{t`Күчереп алырга`}</MenuItem>
         )}
@@ -78,19 +78,19 @@ export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) 
       {dialog === 'delete' && (
         <Suspense>
           <DeleteDialog
-            talkWith={talk.other.id}
+            conversationWith={conversation.other.id}
             message={message}
             forBoth={isChangeable && !message.deleted}
             onClose={() => setDialog(null)}
             onDone={(all) => {
-              if (all) talk.onChange(takenBack(message));
-              else talk.onDrop(message.id);
+              if (all) conversation.onChange(takenBack(message));
+              else conversation.onDrop(message.id);
             }}
           />
         </Suspense>
       )}
       {dialog === 'report' &&
-        talk.report({ type: 'message', messages: [message.id] }, () => setDialog(null))}
+        conversation.report({ type: 'message', messages: [message.id] }, () => setDialog(null))}
     </div>
   );
 }

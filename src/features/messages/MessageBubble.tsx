@@ -12,7 +12,7 @@ import { MessageActions } from './MessageActions.tsx';
 import { MessageMark } from './MessageMarks.tsx';
 import { MessageText } from './MessageText.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
-import { TalkContext } from './talk-context.web.ts';
+import { ConversationContext } from './conversation-context.web.ts';
 
 // Most messages are neither changed nor corrected.
 const MessageEdit = lazy(async () => ({
@@ -72,13 +72,14 @@ interface MessageBubbleProps {
 export function MessageBubble({ message, isFirst, marked }: MessageBubbleProps) {
   const { t } = useLingui();
   const { time } = useFormat();
-  const talk = useContext(TalkContext);
+  const conversation = useContext(ConversationContext);
   const [isEdited, setEdited] = useState(false);
-  if (talk === null) return null;
-  const isOwn = message.user.id === talk.own.id;
+  if (conversation === null) return null;
+  const isOwn = message.user.id === conversation.own.id;
   const isRead =
-    message.read || (talk.readUpTo !== null && compareIds(message.id, talk.readUpTo) <= 0);
-  const author = isOwn ? t`Сез` : talk.otherName;
+    message.read ||
+    (conversation.readUpTo !== null && compareIds(message.id, conversation.readUpTo) <= 0);
+  const author = isOwn ? t`Сез` : conversation.otherName;
   const meta = (
     <Meta>
       {message.edited !== null && !message.deleted && t`төзәтелгән`}
@@ -108,14 +109,18 @@ export function MessageBubble({ message, isFirst, marked }: MessageBubbleProps) 
       ) : (
         <>
           {message.reply !== null && (
-            <Reply quote={message.reply} isCorrected={message.correction} onJump={talk.onJump} />
+            <Reply
+              quote={message.reply}
+              isCorrected={message.correction}
+              onJump={conversation.onJump}
+            />
           )}
           <Pictures message={message} />
           <VoiceOf message={message} isOwn={isOwn} />
           {message.correction && message.reply !== null ? (
             <LetterDiff before={message.reply.content} after={message.content} />
           ) : (
-            <MessageText text={message.content} warns={!isOwn && talk.warns} />
+            <MessageText text={message.content} warns={!isOwn && conversation.warns} />
           )}
         </>
       )}

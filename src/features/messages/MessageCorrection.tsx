@@ -6,7 +6,7 @@ import { LetterDiff } from '#ui/LetterDiff.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Message } from './calls.ts';
 import { MessageTextForm } from './MessageTextForm.tsx';
-import { TalkContext } from './talk-context.web.ts';
+import { ConversationContext } from './conversation-context.web.ts';
 
 interface MessageCorrectionProps {
   /** Of the other one. */
@@ -17,10 +17,10 @@ interface MessageCorrectionProps {
 /** A copy of somebody's words is made better, and sent to them as an answer. */
 export function MessageCorrection({ message, onClose }: MessageCorrectionProps) {
   const { t } = useLingui();
-  const talk = useContext(TalkContext);
+  const conversation = useContext(ConversationContext);
   const sending = useSend();
   const draft = useDraft({
-    person: talk?.own.id ?? '',
+    person: conversation?.own.id ?? '',
     formKey: `message-correction-${message.id}`,
     initial: { content: message.content },
   });
@@ -28,7 +28,7 @@ export function MessageCorrection({ message, onClose }: MessageCorrectionProps) 
 
   async function handleSave() {
     const done = await sending.send(async () => {
-      if (after !== message.content) talk?.onCorrect(message, after);
+      if (after !== message.content) conversation?.onCorrect(message, after);
     });
     if (!done) return;
     draft.reset();

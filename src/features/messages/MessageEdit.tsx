@@ -6,7 +6,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { Message } from './calls.ts';
 import { updateMessage } from './client.gen.ts';
 import { MessageTextForm } from './MessageTextForm.tsx';
-import { TalkContext } from './talk-context.web.ts';
+import { ConversationContext } from './conversation-context.web.ts';
 
 interface MessageEditProps {
   message: Message;
@@ -16,9 +16,9 @@ interface MessageEditProps {
 /** An own message being changed. */
 export function MessageEdit({ message, onClose }: MessageEditProps) {
   const { t } = useLingui();
-  const talk = useContext(TalkContext);
+  const conversation = useContext(ConversationContext);
   const draft = useDraft({
-    person: talk?.own.id ?? '',
+    person: conversation?.own.id ?? '',
     formKey: `message-edit-${message.id}`,
     initial: { content: message.content },
   });
@@ -33,9 +33,9 @@ export function MessageEdit({ message, onClose }: MessageEditProps) {
 
   async function handleSave() {
     const done = await sending.send(async () => {
-      const params = { id: talk?.other.id ?? '', messageId: message.id };
+      const params = { id: conversation?.other.id ?? '', messageId: message.id };
       const { content } = draft.fields;
-      talk?.onChange(await ask(updateMessage, { params, body: { content } }));
+      conversation?.onChange(await ask(updateMessage, { params, body: { content } }));
     });
     if (!done) return;
     draft.reset();

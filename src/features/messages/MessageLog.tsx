@@ -9,9 +9,9 @@ import type { Message } from './calls.ts';
 import { type LogRow } from './log-rows.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import type { Waiting } from './outbox.web.ts';
-import { TalkContext } from './talk-context.web.ts';
+import { ConversationContext } from './conversation-context.web.ts';
 import type { LogPlace } from './use-place.web.ts';
-import type { LoadState, TalkReading } from './use-talk.web.ts';
+import type { LoadState, ConversationReading } from './use-conversation.web.ts';
 import { WaitingBubble } from './WaitingBubble.tsx';
 
 interface MessageLogProps {
@@ -19,7 +19,7 @@ interface MessageLogProps {
   waiting: readonly Waiting[];
   log: LogPlace['log'];
   isAtEnd: boolean;
-  reading: Pick<TalkReading, 'held' | 'older' | 'newer' | 'loadOlder' | 'loadNewer'>;
+  reading: Pick<ConversationReading, 'loaded' | 'older' | 'newer' | 'loadOlder' | 'loadNewer'>;
   /** The message that was jumped to. */
   marked: string | null;
   /** How many have come below while the reader was above. */
@@ -44,8 +44,8 @@ function handleArrows(event: KeyboardEvent<HTMLElement>) {
 export function MessageLog(props: MessageLogProps) {
   const { rows, waiting, log, isAtEnd, reading, marked, below, onEnd, said, empty } = props;
   const { t } = useLingui();
-  const name = useContext(TalkContext)?.otherName ?? '';
-  const { held, older, newer, loadOlder, loadNewer } = reading;
+  const name = useContext(ConversationContext)?.otherName ?? '';
+  const { loaded, older, newer, loadOlder, loadNewer } = reading;
   const lastOwn = rows.at(-1);
   const isEmpty = rows.length === 0 && waiting.length === 0;
   return (
@@ -66,14 +66,14 @@ export function MessageLog(props: MessageLogProps) {
           empty
         ) : (
           <div className="grid w-full grid-cols-[minmax(0,1fr)]">
-            {held.hasOlder && <Edge state={older} onPress={() => void loadOlder()} />}
+            {loaded.hasOlder && <Edge state={older} onPress={() => void loadOlder()} />}
             <ol className="grid grid-cols-[minmax(0,1fr)]">
               {rows.map((row) => (
                 <li key={row.key} data-key={row.kind === 'message' ? row.key : undefined}>
                   <Row row={row} marked={marked} />
                 </li>
               ))}
-              {!held.hasNewer &&
+              {!loaded.hasNewer &&
                 waiting.map((one, at) => (
                   <li key={one.key} data-key={one.key}>
                     <WaitingBubble
@@ -83,12 +83,12 @@ export function MessageLog(props: MessageLogProps) {
                   </li>
                 ))}
             </ol>
-            {held.hasNewer && <Edge state={newer} onPress={() => void loadNewer()} />}
+            {loaded.hasNewer && <Edge state={newer} onPress={() => void loadNewer()} />}
           </div>
         )}
       </section>
       <output className="sr-only">{said}</output>
-      {(!isAtEnd || held.hasNewer) && <EndButton below={below} onPress={onEnd} />}
+      {(!isAtEnd || loaded.hasNewer) && <EndButton below={below} onPress={onEnd} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { clockOf } from '#features/media/rules.ts';
 import { useReading } from '#ui/reading.ts';
 import type { Message } from './calls.ts';
-import { TalkContext } from './talk-context.web.ts';
+import { ConversationContext } from './conversation-context.web.ts';
 
 type Quote = NonNullable<Message['reply']>;
 
@@ -17,8 +17,11 @@ interface QuoteLineProps {
 export function QuoteLine({ quote, isCorrected = false }: QuoteLineProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const talk = useContext(TalkContext);
-  const name = quote.user.id === talk?.own.id ? talk.own.name : (talk?.otherName ?? '');
+  const conversation = useContext(ConversationContext);
+  const name =
+    quote.user.id === conversation?.own.id
+      ? conversation.own.name
+      : (conversation?.otherName ?? '');
   const spoken = useVoiceText();
   function words(): string {
     if (quote.deleted) return t`Хәбәр бетерелгән`;

@@ -8,7 +8,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import { MESSAGES } from './addresses.ts';
 import type { MessageList } from './calls.ts';
 import { acceptThread, deleteThread } from './client.gen.ts';
-import { changeThread } from './thread-changes.web.ts';
+import { changeConversation } from './conversation-changes.web.ts';
 import { setUnread } from './unread.web.ts';
 
 const HideDialog = lazy(async () => ({
@@ -37,7 +37,7 @@ export function RequestBar({ person, name, onAccept, onBlock }: RequestBarProps)
   const handleDelete = () =>
     sending.send(async () => {
       setUnread((await ask(deleteThread, { params })).notice);
-      changeThread(person.id, null);
+      changeConversation(person.id, null);
       void navigate(`${MESSAGES}?filter=request`);
     });
   return (

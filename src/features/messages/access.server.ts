@@ -12,20 +12,24 @@ import type { CallCtx } from '#server/context.ts';
 import { byId } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { selectMessage, selectMessagesByIds } from './queries/messages.server.ts';
-import { selectSide, type Side } from './queries/talks.server.ts';
+import { selectParticipant, type Participant } from './queries/conversations.server.ts';
 import { withVersions } from './versions.server.ts';
 
-export interface Talking {
-  /** Whom the viewer talks with. */
+export interface ConversationAccess {
+  /** The other participant. */
   user: Person;
   /** They have left. */
   gone: boolean;
-  /** The viewer's side; undefined = nothing was written yet. */
-  side: Side | undefined;
+  /** The viewer as a participant; undefined = nothing was written yet. */
+  participant: Participant | undefined;
 }
 
 /** Whoever has left is still there for those they have written to, without a name. */
-async function accessTalk(db: Db, viewer: Viewer, pathId: string): Promise<Talking> {
+async function accessConversation(
+  db: Db,
+  viewer: Viewer,
+  pathId: string,
+): Promise<ConversationAccess> {
   const account = await accessAccount(db, pathId).catch((error: unknown) => {
     if (isRefusal(error) && error.flags.includes('id')) return null;
     throw error;
@@ -36,51 +40,57 @@ async function accessTalk(db: Db, viewer: Viewer, pathId: string): Promise<Talki
     return {
       user: presentPerson(account),
       gone: false,
-      side: await selectSide(db, viewer.id, id),
+      participant: await selectParticipant(db, viewer.id, id),
     };
-  const side = isInnerId(id) ? await selectSide(db, viewer.id, id) : undefined;
-  const user = side === undefined ? undefined : (await presentPeople(db, [id])).get(id);
+  const participant = isInnerId(id) ? await selectParticipant(db, viewer.id, id) : undefined;
+  const user = participant === undefined ? undefined : (await presentPeople(db, [id])).get(id);
   if (user === undefined) throw new Refusal('id');
-  return { user, gone: true, side };
+  return { user, gone: true, participant };
 }
 
-export const authorizeTalk = byId(accessTalk);
+export const authorizeConversation = byId(accessConversation);
 
 /** Where no block may be in between, and the other one must be there. */
-async function accessOpenTalk(db: Db, viewer: Viewer, pathId: string): Promise<Talking> {
-  const talking = await accessTalk(db, viewer, pathId);
-  if (talking.gone) throw new Refusal('id');
-  if (await isBlocked(db, viewer, talking.user.id))
+async function accessOpenConversation(
+  db: Db,
+  viewer: Viewer,
+  pathId: string,
+): Promise<ConversationAccess> {
+  const access = await accessConversation(db, viewer, pathId);
+  if (access.gone) throw new Refusal('id');
+  if (await isBlocked(db, viewer, access.user.id))
     throw new Refusal('forbidden', { reason: 'block' });
-  return talking;
+  return access;
 }
 
-export const authorizeOpenTalk = byId(accessOpenTalk);
+export const authorizeOpenConversation = byId(accessOpenConversation);
 
 interface OneAsked {
   params: { id: string; messageId: string };
   viewer: Viewer;
 }
 
-async function accessMessage(db: Db, side: Side | undefined, pathId: string) {
+async function accessMessage(db: Db, participant: Participant | undefined, pathId: string) {
   const message =
-    side !== undefined && isInnerId(pathId) ? await selectMessage(db, side, pathId) : undefined;
-  if (side === undefined || message === undefined) throw new Refusal('id');
-  return { side, message };
+    participant !== undefined && isInnerId(pathId)
+      ? await selectMessage(db, participant, pathId)
+      : undefined;
+  if (participant === undefined || message === undefined) throw new Refusal('id');
+  return { participant, message };
 }
 
 /** One message of a conversation of the viewer's, whoever wrote it. */
 export async function authorizeMessage({ db }: CallCtx, { params, viewer }: OneAsked) {
-  const { side } = await accessTalk(db, viewer, params.id);
-  return accessMessage(db, side, params.messageId);
+  const { participant } = await accessConversation(db, viewer, params.id);
+  return accessMessage(db, participant, params.messageId);
 }
 
 /** An own message that may be changed while the two may write to each other. */
 export async function authorizeOwnMessage({ db }: CallCtx, { params, viewer }: OneAsked) {
-  const talking = await accessOpenTalk(db, viewer, params.id);
-  const { side, message } = await accessMessage(db, talking.side, params.messageId);
+  const access = await accessOpenConversation(db, viewer, params.id);
+  const { participant, message } = await accessMessage(db, access.participant, params.messageId);
   if (message.author_id !== viewer.id) throw new Refusal('forbidden', { reason: 'author' });
-  return { side, message };
+  return { participant, message };
 }
 
 /**
@@ -93,9 +103,13 @@ export async function accessAttached(
   pathId: string,
   ids: readonly string[],
 ) {
-  const { side, user } = await accessTalk(db, viewer, pathId);
-  if (side === undefined) throw new Refusal('id');
-  const rows = ids.length === 0 ? [] : await selectMessagesByIds(db, side, ids);
+  const { participant, user } = await accessConversation(db, viewer, pathId);
+  if (participant === undefined) throw new Refusal('id');
+  const rows = ids.length === 0 ? [] : await selectMessagesByIds(db, participant, ids);
   const asked = { reporterId: viewer.id, now: clock.now() };
-  return { talkId: side.talk_id, otherId: user.id, rows: await withVersions(db, rows, asked) };
+  return {
+    conversationId: participant.conversation_id,
+    otherId: user.id,
+    rows: await withVersions(db, rows, asked),
+  };
 }

@@ -4,7 +4,7 @@ import { addressOf } from '#kernel/address.ts';
 
 export const MESSAGES = '/messages';
 
-interface TalkPlace {
+interface ConversationPlace {
   /** Which list stands beside it. */
   filter?: string | null;
   search?: string | null;
@@ -12,18 +12,21 @@ interface TalkPlace {
   at?: string | null;
 }
 
-interface ThreadsPlace extends Omit<TalkPlace, 'at'> {
+interface ConversationsPlace extends Omit<ConversationPlace, 'at'> {
   next?: string | null;
 }
 
-export const talkAddress = (user: { idC: string }, { filter, search, at }: TalkPlace = {}) =>
+export const conversationAddress = (
+  user: { idC: string },
+  { filter, search, at }: ConversationPlace = {},
+) =>
   addressOf(`/message/${user.idC}`, {
     filter: filter === 'all' ? null : filter,
     search: search === '' ? null : search,
     at,
   });
 
-export const threadsAddress = ({ filter, search, next }: ThreadsPlace = {}) =>
+export const conversationsAddress = ({ filter, search, next }: ConversationsPlace = {}) =>
   addressOf(MESSAGES, {
     filter: filter === 'all' ? null : filter,
     search: search === '' ? null : search,

@@ -13,9 +13,9 @@ import {
   SEARCH_LIMIT,
 } from '#kernel/schemas.ts';
 import { cleanText } from '#kernel/text.ts';
-import { CLOSED, MESSAGE_LENGTH, THREAD_FILTERS } from './rules.ts';
+import { CLOSED, MESSAGE_LENGTH, CONVERSATION_FILTERS } from './rules.ts';
 
-export const THREAD_PAGE = 30;
+export const CONVERSATION_PAGE = 30;
 export const MESSAGE_PAGE = 50;
 
 /** Whose message it is; who that is, the conversation tells once. */
@@ -60,7 +60,7 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-export const Thread = z.object({
+export const Conversation = z.object({
   /** That of the other one: a conversation is called by whom it is with. */
   id: Id,
   user: Person,
@@ -71,7 +71,7 @@ export const Thread = z.object({
   request: z.boolean(),
   online: z.boolean(),
 });
-export type Thread = z.output<typeof Thread>;
+export type Conversation = z.output<typeof Conversation>;
 
 const params = z.strictObject({ id: PathId });
 const one = z.strictObject({ id: PathId, messageId: PathId });
@@ -87,8 +87,8 @@ export const listThreads = defineCall({
   who: 'user',
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
-  query: cursorQuery.extend({ filter: z.enum(THREAD_FILTERS).optional(), search }),
-  output: listOutput(Thread).extend({
+  query: cursorQuery.extend({ filter: z.enum(CONVERSATION_FILTERS).optional(), search }),
+  output: listOutput(Conversation).extend({
     /** Messages not read yet in all conversations, requests left out. */
     notice: z.number().int(),
     /** How many requests wait, counted up to 100. */
@@ -96,7 +96,7 @@ export const listThreads = defineCall({
   }),
   refusals: {},
 });
-export type ThreadList = NonNullable<(typeof listThreads)['types']>['out'];
+export type ConversationList = NonNullable<(typeof listThreads)['types']>['out'];
 
 export const listMessages = defineCall({
   name: 'listMessages',

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { makeTalkers, write } from '#test/talkers.ts';
+import { makeParticipants, write } from '#test/participants.ts';
 import { createMessage, deleteMessage, listMessages, updateMessage } from './calls.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
@@ -14,7 +14,7 @@ let asBulat: Ask;
 let sent = 0;
 
 beforeEach(async () => {
-  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server));
+  ({ alsu, bulat, asAlsu, asBulat } = await makeParticipants(server));
 });
 
 const correct = (reply: string | undefined, content: string) =>

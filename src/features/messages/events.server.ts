@@ -9,4 +9,6 @@ export const messageSent = defineEvent<{
 }>('message-sent');
 
 /** Nothing of a conversation is unread any more: it was read, or what was unread is gone. */
-export const threadSeen = defineEvent<{ accountId: string; otherId: string }>('thread-seen');
+export const conversationSeen = defineEvent<{ accountId: string; otherId: string }>(
+  'conversation-seen',
+);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db.ts';
 import * as messages from './queries/messages.server.ts';
-import * as talks from './queries/talks.server.ts';
+import * as conversations from './queries/conversations.server.ts';
 
 interface NewMessage {
   from: string;
@@ -16,19 +16,19 @@ export async function makeMessage(
   db: Db,
   { from, to, content = 'Сынау хәбәре.', request = false }: NewMessage,
 ): Promise<string> {
-  await talks.insertTalk(db, from, to);
-  const talk = (await talks.lockTalk(db, from, to))!;
+  await conversations.insertConversation(db, from, to);
+  const conversation = (await conversations.lockConversation(db, from, to))!;
   const id = await messages.insertMessage(db, {
-    talkId: talk.id,
+    conversationId: conversation.id,
     authorId: from,
     content,
     words: [],
     replyId: null,
     correction: false,
     key: randomUUID(),
-    after: talk.last_id,
+    after: conversation.last_id,
   });
-  await talks.updateLast(db, talk.id, id);
-  await talks.addToSides(db, { from, to, id, request });
+  await conversations.updateLast(db, conversation.id, id);
+  await conversations.bumpParticipants(db, { from, to, id, request });
   return id;
 }

@@ -9,39 +9,45 @@ import * as settings from './calls/settings.ts';
 import { messageExports } from './exports.server.ts';
 import { messageFiles } from './files.server.ts';
 import { forgetMessages } from './forgetting.server.ts';
-import * as ownSide from './handlers/own-side.server.ts';
+import * as participant from './handlers/participant.server.ts';
 import * as reading from './handlers/reading.server.ts';
 import * as writing from './handlers/writing.server.ts';
 import * as jobs from './jobs.server.ts';
 import * as live from './live.ts';
-import { selectAudience } from './queries/talks.server.ts';
+import { selectAudience } from './queries/presence.server.ts';
+import type { MessageRef } from './telling.server.ts';
+
+const pictureJobOf = ({ conversationId, messageId }: MessageRef) => ({
+  talkId: conversationId,
+  messageId,
+});
 
 export const messages: Feature = {
   name: 'messages',
   answers: [
     bind(calls.listThreads, reading.listThreads),
-    bind(settings.getMessageSetting, ownSide.getMessageSetting),
-    bind(settings.updateMessageSetting, ownSide.updateMessageSetting),
-    bind(settings.sweepMessages, ownSide.sweepMessages),
-    bindAuthorized(calls.listMessages, access.authorizeTalk, reading.listMessages),
-    bindAuthorized(calls.createMessage, access.authorizeOpenTalk, writing.createMessage, {
+    bind(settings.getMessageSetting, participant.getMessageSetting),
+    bind(settings.updateMessageSetting, participant.updateMessageSetting),
+    bind(settings.sweepMessages, participant.sweepMessages),
+    bindAuthorized(calls.listMessages, access.authorizeConversation, reading.listMessages),
+    bindAuthorized(calls.createMessage, access.authorizeOpenConversation, writing.createMessage, {
       receive: receivePicture,
       receiveOther: receiveVoice,
     }),
     bindAuthorized(calls.updateMessage, access.authorizeOwnMessage, writing.updateMessage),
     bindAuthorized(calls.deleteMessage, access.authorizeMessage, writing.deleteMessage),
-    bindAuthorized(calls.deleteThread, access.authorizeTalk, ownSide.deleteThread),
-    bindAuthorized(calls.pinThread, access.authorizeTalk, ownSide.pinThread),
-    bindAuthorized(calls.readThread, access.authorizeTalk, ownSide.readThread),
-    bindAuthorized(calls.acceptThread, access.authorizeOpenTalk, ownSide.acceptThread),
-    bindAuthorized(calls.showTyping, access.authorizeOpenTalk, ownSide.showTyping),
+    bindAuthorized(calls.deleteThread, access.authorizeConversation, participant.deleteThread),
+    bindAuthorized(calls.pinThread, access.authorizeConversation, participant.pinThread),
+    bindAuthorized(calls.readThread, access.authorizeConversation, participant.readThread),
+    bindAuthorized(calls.acceptThread, access.authorizeOpenConversation, participant.acceptThread),
+    bindAuthorized(calls.showTyping, access.authorizeOpenConversation, participant.showTyping),
   ],
   files: [messageFiles],
   audience: selectAudience,
   live: Object.values(live),
   listeners: [
-    onLater(messagePictureMade, jobs.TELL_PICTURES, (message) => message),
-    onLater(messageVoiceMade, jobs.TELL_PICTURES, (message) => message),
+    onLater(messagePictureMade, jobs.TELL_PICTURES, pictureJobOf),
+    onLater(messageVoiceMade, jobs.TELL_PICTURES, pictureJobOf),
   ],
   exports: messageExports,
   onForget: forgetMessages,

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import type { FileRoute } from '#server/feature.ts';
 import { isSameText, keyedName } from '#server/secret.ts';
 import { selectMessage } from './queries/messages.server.ts';
-import { selectSideOfTalk } from './queries/talks.server.ts';
+import { selectParticipantOfConversation } from './queries/conversations.server.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,16 +41,16 @@ export const messageFiles: FileRoute = {
     if (clock.now() >= until * HOUR_MS) return null;
     const found = await findMessageFile(db, name);
     if (found === null) return null;
-    const { talkId, messageId, key, file } = found;
+    const { conversationId, messageId, key, file } = found;
     const expected = signatureOf(env, { viewerId: viewer.id, messageId, key, until });
     if (!isSameText(signature, expected)) return null;
-    const side = await selectSideOfTalk(db, talkId, viewer.id);
-    if (side === undefined) return null;
-    const message = await selectMessage(db, side, messageId);
+    const participant = await selectParticipantOfConversation(db, conversationId, viewer.id);
+    if (participant === undefined) return null;
+    const message = await selectMessage(db, participant, messageId);
     const isShown =
       message !== undefined &&
       message.deleted_at === null &&
-      (!side.request || message.author_id === viewer.id);
+      (!participant.request || message.author_id === viewer.id);
     return isShown ? { key: file } : null;
   },
 };

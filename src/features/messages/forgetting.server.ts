@@ -13,26 +13,26 @@ const AT_ONCE = 500;
 /** Their words go; the others keep their own, and the places between them. */
 export async function forgetMessages({ db }: Ctx, { accountId }: Leaving): Promise<void> {
   for (;;) {
-    const talks = await queries.selectTalksOf(db, accountId, AT_ONCE);
-    for (const { talk_id: talkId, other_id: otherId } of talks) {
-      await emptyAllOf(db, talkId, accountId);
-      while ((await forgetVersions(db, talkId, AT_ONCE)) === AT_ONCE);
-      while ((await queries.deleteHidings(db, accountId, talkId, AT_ONCE)) === AT_ONCE);
-      // The side goes last: as long as it is there, whoever was ended begins anew.
-      await queries.deleteSide(db, accountId, otherId);
+    const conversations = await queries.selectConversationsOf(db, accountId, AT_ONCE);
+    for (const { conversation_id: conversationId, other_id: otherId } of conversations) {
+      await emptyAllOf(db, conversationId, accountId);
+      while ((await forgetVersions(db, conversationId, AT_ONCE)) === AT_ONCE);
+      while ((await queries.deleteHidings(db, accountId, conversationId, AT_ONCE)) === AT_ONCE);
+      // The row of the participant goes last: an interrupted run begins anew as long as it is there.
+      await queries.deleteParticipant(db, accountId, otherId);
     }
-    if (talks.length < AT_ONCE) break;
+    if (conversations.length < AT_ONCE) break;
   }
   await queries.deleteSetting(db, accountId);
 }
 
-async function emptyAllOf(db: Db, talkId: string, authorId: string): Promise<void> {
+async function emptyAllOf(db: Db, conversationId: string, authorId: string): Promise<void> {
   for (let after = '0'; ;) {
-    const asked = { talkId, authorId, after, rows: AT_ONCE };
+    const asked = { conversationId, authorId, after, rows: AT_ONCE };
     const ids = await queries.selectIdsOfAuthor(db, asked);
     if (ids.length > 0) {
-      await queries.emptyMessages(db, talkId, ids);
-      await removeMessageFiles(db, talkId, ids);
+      await queries.emptyMessages(db, conversationId, ids);
+      await removeMessageFiles(db, conversationId, ids);
     }
     if (ids.length < AT_ONCE) return;
     after = ids.at(-1)!;
@@ -40,7 +40,7 @@ async function emptyAllOf(db: Db, talkId: string, authorId: string): Promise<voi
 }
 
 export const KEPT_DAYS = 30;
-const MOST_TALKS = 50;
+const MOST_CONVERSATIONS = 50;
 
 /**
  * Removes some of what both deleted a month ago; gives how many messages. To be called in a
@@ -48,14 +48,18 @@ const MOST_TALKS = 50;
  */
 export async function removeDead(db: Db): Promise<number> {
   let removed = await queries.deleteEmptied(db, KEPT_DAYS, AT_ONCE);
-  for (const talk of await queries.selectDeadTalks(db, KEPT_DAYS, MOST_TALKS)) {
-    const asked = { talkId: talk.id, upTo: talk.dead_id, rows: AT_ONCE };
+  for (const conversation of await queries.selectDeadConversations(
+    db,
+    KEPT_DAYS,
+    MOST_CONVERSATIONS,
+  )) {
+    const asked = { conversationId: conversation.id, upTo: conversation.dead_id, rows: AT_ONCE };
     const ids = await queries.selectOldest(db, asked);
     if (ids.length > 0) {
-      await removeMessageFiles(db, talk.id, ids);
-      await queries.deleteMessages(db, talk.id, ids);
+      await removeMessageFiles(db, conversation.id, ids);
+      await queries.deleteMessages(db, conversation.id, ids);
     }
-    if (ids.length < AT_ONCE) await queries.endDead(db, talk);
+    if (ids.length < AT_ONCE) await queries.endDead(db, conversation);
     removed += ids.length;
     if (removed >= AT_ONCE) break;
   }

@@ -4,24 +4,28 @@ import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { removeDead } from './forgetting.server.ts';
-import { holdTalk } from './queries/talks.server.ts';
+import { lockConversationById } from './queries/conversations.server.ts';
 import { tellEdit } from './telling.server.ts';
 import { sweepVersions } from './versions.server.ts';
 
 export const TELL_PICTURES = defineJob({
   name: 'tell-pictures',
+  // `talkId` is the id of the conversation: queued jobs carry this name.
   payload: z.object({ talkId: Id, messageId: Id }),
   key: ({ talkId, messageId }) => `tell-pictures:${talkId}:${messageId}`,
 });
 
 /**
- * A picture of a message is there, or its voice: open pages show it. The conversation is held, so that nobody is
- * told the words of a message after its end.
+ * A picture of a message is there, or its voice: open pages show it. The conversation is locked, so that
+ * a message that is deleted meanwhile is not sent.
  */
-export const tellPictures = ({ db, ...ctx }: Ctx, message: PayloadOf<typeof TELL_PICTURES>) =>
+export const tellPictures = (
+  { db, ...ctx }: Ctx,
+  { talkId: conversationId, messageId }: PayloadOf<typeof TELL_PICTURES>,
+) =>
   (db as Database).transaction().execute(async (tx) => {
-    await holdTalk(tx, message.talkId);
-    await tellEdit({ ...ctx, db: tx }, message);
+    await lockConversationById(tx, conversationId);
+    await tellEdit({ ...ctx, db: tx }, { conversationId, messageId });
   });
 
 export const SWEEP_MESSAGE_VERSIONS = defineJob({

@@ -46,7 +46,7 @@ export const readTold = defineLive({
   }),
 });
 
-export const threadTold = defineLive({
+export const conversationTold = defineLive({
   name: 'thread',
   summary: 'The viewer has pinned a conversation, or accepted it, or no longer.',
   data: z.object({ ...conversation, pinned: z.boolean(), request: z.boolean() }),

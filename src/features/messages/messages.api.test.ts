@@ -4,7 +4,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeFriends } from '#features/people/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { makeTalkers, write } from '#test/talkers.ts';
+import { makeParticipants, write } from '#test/participants.ts';
 import {
   createMessage,
   deleteMessage,
@@ -29,10 +29,10 @@ let asBulat: Ask;
 
 beforeEach(async () => {
   server.clock.at = null;
-  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server));
+  ({ alsu, bulat, asAlsu, asBulat } = await makeParticipants(server));
 });
 
-const talk = (ask: Ask, id: string, query: object = {}) =>
+const conversation = (ask: Ask, id: string, query: object = {}) =>
   ask(listMessages, { params: { id }, query });
 const words = ({ list }: { list: { content: string }[] }) => list.map(({ content }) => content);
 
@@ -46,14 +46,14 @@ test('what one writes the other reads, newest first, with counts and read marks'
   ]);
   expect(theirs.list[0]!.last).toMatchObject({ content: 'Хәлләр ничек?', key: null, read: false });
 
-  const page = await talk(asBulat, alsu);
+  const page = await conversation(asBulat, alsu);
   expect(words(page)).toEqual(['Хәлләр ничек?', 'Исәнме, Булат!']);
   expect(page).toMatchObject({ isCreate: true, closed: null, seen: null, notice: 2, prev: null });
   const params = { id: alsu };
   expect(await asBulat(readThread, { params, body: { messageId: first.id } })).toEqual({
     notice: 1,
   });
-  const half = await talk(asAlsu, bulat);
+  const half = await conversation(asAlsu, bulat);
   expect(half.list.map(({ read }) => read)).toEqual([false, true]);
   expect(half.read).toBe(first.id);
   // Reading older ones again takes nothing back; what is not there yet is not read ahead.
@@ -75,24 +75,24 @@ test('createMessage: the same key is one message, also when sent many times at o
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   const again = await asAlsu(createMessage, { params, body: { ...body, content: 'Башка' } });
   expect(again).toMatchObject({ id: all[0]!.id, content: 'Бер генә тапкыр', key: body.key });
-  expect(words(await talk(asBulat, alsu))).toEqual(['Бер генә тапкыр']);
+  expect(words(await conversation(asBulat, alsu))).toEqual(['Бер генә тапкыр']);
   expect((await asBulat(listThreads, { query: {} })).notice).toBe(1);
 });
 
-test('a hundred at once from both sides: every one there, in one order, unread right', async () => {
+test('a hundred messages at once from both participants: all stored, in one order, unread counts right', async () => {
   const jobs = Array.from({ length: 50 }, (_, n) => [
     write(asAlsu, bulat, `А ${n}`),
     write(asBulat, alsu, `Б ${n}`),
   ]);
   const done = await Promise.all(jobs.flat());
-  const own = await talk(asAlsu, bulat);
-  const rest = await talk(asAlsu, bulat, { nextCursor: own.next });
+  const own = await conversation(asAlsu, bulat);
+  const rest = await conversation(asAlsu, bulat, { nextCursor: own.next });
   const ids = [...own.list, ...rest.list].map(({ id }) => id);
   expect(ids).toHaveLength(100);
   expect(ids).toEqual(
     done.map(({ id }) => id).toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1)),
   );
-  const other = await talk(asBulat, alsu);
+  const other = await conversation(asBulat, alsu);
   expect(other.list.map(({ id }) => id)).toEqual(ids.slice(0, 50));
   expect((await asAlsu(listThreads, { query: {} })).notice).toBe(50);
   expect((await asBulat(listThreads, { query: {} })).notice).toBe(50);
@@ -117,29 +117,29 @@ describe('a conversation is read from any end', () => {
     const ids: string[] = [];
     for (let n = 0; n < 25; n += 1)
       ids.push(await makeMessage(server.deps.db, { from: alsu, to: bulat, content: `${n}` }));
-    const newest = await talk(asBulat, alsu, { limit: '10' });
+    const newest = await conversation(asBulat, alsu, { limit: '10' });
     expect(words(newest)).toEqual(['24', '23', '22', '21', '20', '19', '18', '17', '16', '15']);
-    const older = await talk(asBulat, alsu, { limit: '10', nextCursor: newest.next });
+    const older = await conversation(asBulat, alsu, { limit: '10', nextCursor: newest.next });
     expect(words(older)[0]).toBe('14');
-    const newer = await talk(asBulat, alsu, { limit: '10', prevCursor: older.prev });
+    const newer = await conversation(asBulat, alsu, { limit: '10', prevCursor: older.prev });
     expect(words(newer)).toEqual(words(newest));
     expect(newer.prev).toBeNull();
-    const around = await talk(asBulat, alsu, { limit: '5', around: ids[7] });
+    const around = await conversation(asBulat, alsu, { limit: '5', around: ids[7] });
     expect(words(around)).toEqual(['9', '8', '7', '6', '5']);
-    const up = await talk(asBulat, alsu, { limit: '3', prevCursor: around.prev });
+    const up = await conversation(asBulat, alsu, { limit: '3', prevCursor: around.prev });
     expect(words(up)).toEqual(['12', '11', '10']);
-    const down = await talk(asBulat, alsu, { limit: '50', nextCursor: around.next });
+    const down = await conversation(asBulat, alsu, { limit: '50', nextCursor: around.next });
     expect(words(down)).toEqual(['4', '3', '2', '1', '0']);
     expect(down.next).toBeNull();
     const last = '9223372036854775807';
-    const end = await talk(asBulat, alsu, { limit: '4', around: last });
+    const end = await conversation(asBulat, alsu, { limit: '4', around: last });
     expect(words(end)).toEqual(['24', '23']);
   });
 
   test('ids the database cannot hold are of nobody and of nothing', async () => {
     await write(asAlsu, bulat, 'Исәнме');
     for (const id of ['9223372036854775808', '0'.repeat(19)]) {
-      expect(await flagsOf(talk(asBulat, id))).toEqual(['id']);
+      expect(await flagsOf(conversation(asBulat, id))).toEqual(['id']);
       const params = { id: alsu, messageId: id };
       expect(await flagsOf(asBulat(deleteMessage, { params, query: {} }))).toEqual(['id']);
     }
@@ -151,7 +151,7 @@ describe('a conversation is read from any end', () => {
     const books = await write(asAlsu, bulat, 'Китапларны кибеттән алдым');
     await write(asAlsu, bulat, 'Урманда йөрдек');
     await write(asAlsu, third, 'Китап турында башкага');
-    const found = (search: string) => talk(asBulat, alsu, { search }).then(words);
+    const found = (search: string) => conversation(asBulat, alsu, { search }).then(words);
     expect(await found('китап')).toEqual(['Китапларны кибеттән алдым']);
     expect(await found('урман')).toEqual(['Урманда йөрдек']);
     expect(await found('китап урман')).toEqual([]);
@@ -171,7 +171,7 @@ describe('a conversation is read from any end', () => {
     expect(answer.reply).toMatchObject(reply);
     const params = { id: bulat, messageId: question.id };
     await asAlsu(deleteMessage, { params, query: { all: '1' } });
-    const [first] = (await talk(asBulat, alsu)).list;
+    const [first] = (await conversation(asBulat, alsu)).list;
     expect(first!.reply).toMatchObject({ id: question.id, content: '', deleted: true });
   });
 });
@@ -182,7 +182,7 @@ test('updateMessage: own words, within an hour; both see it', async () => {
   const edited = await asAlsu(updateMessage, { params, body: { content: 'Хатасыз' } });
   expect(edited).toMatchObject({ content: 'Хатасыз', id: message.id });
   expect(edited.edited).not.toBeNull();
-  expect(words(await talk(asBulat, alsu))).toEqual(['Хатасыз']);
+  expect(words(await conversation(asBulat, alsu))).toEqual(['Хатасыз']);
   const body = { content: 'Бүтән' };
   const other = asBulat(updateMessage, { params: { id: alsu, messageId: message.id }, body });
   expect(await flagsOf(other)).toEqual(['forbidden']);
@@ -203,13 +203,13 @@ test('deleteMessage: for oneself, or an own one for both; nothing stays unread',
     id: two.id,
     notice: 1,
   });
-  expect(words(await talk(asBulat, alsu))).toEqual(['Бер']);
+  expect(words(await conversation(asBulat, alsu))).toEqual(['Бер']);
   expect((await asBulat(listThreads, { query: {} })).list[0]!.last!.content).toBe('Бер');
-  expect(words(await talk(asAlsu, bulat))).toEqual(['Ике', 'Бер']);
+  expect(words(await conversation(asAlsu, bulat))).toEqual(['Ике', 'Бер']);
   const foreign = asBulat(deleteMessage, { ...at(alsu, one.id), query: { all: '1' } });
   expect(await flagsOf(foreign)).toEqual(['forbidden']);
   await asAlsu(deleteMessage, { ...at(bulat, one.id), query: { all: '1' } });
-  const left = await talk(asBulat, alsu);
+  const left = await conversation(asBulat, alsu);
   expect(left.list).toMatchObject([{ id: one.id, content: '', deleted: true }]);
   expect(left.notice).toBe(0);
   // Deleted by each for themselves: nobody sees it, so nothing of it is kept.
@@ -224,10 +224,10 @@ test('deleteThread hides it for oneself only, until something new comes', async 
   await write(asAlsu, bulat, 'Иске хәбәр');
   expect(await asBulat(deleteThread, { params: { id: alsu } })).toEqual({ notice: 0 });
   expect((await asBulat(listThreads, { query: {} })).list).toEqual([]);
-  expect((await talk(asBulat, alsu)).list).toEqual([]);
-  expect(words(await talk(asAlsu, bulat))).toEqual(['Иске хәбәр']);
+  expect((await conversation(asBulat, alsu)).list).toEqual([]);
+  expect(words(await conversation(asAlsu, bulat))).toEqual(['Иске хәбәр']);
   await write(asAlsu, bulat, 'Яңа хәбәр');
-  expect(words(await talk(asBulat, alsu))).toEqual(['Яңа хәбәр']);
+  expect(words(await conversation(asBulat, alsu))).toEqual(['Яңа хәбәр']);
   expect((await asBulat(listThreads, { query: {} })).notice).toBe(1);
 });
 
@@ -301,18 +301,18 @@ test('read marks can be off: then nobody is told, and one sees none', async () =
   });
   const one = await write(asAlsu, bulat, 'Укыдыңмы?');
   await asBulat(readThread, { params: { id: alsu }, body: { messageId: one.id } });
-  expect((await talk(asAlsu, bulat)).read).toBeNull();
+  expect((await conversation(asAlsu, bulat)).read).toBeNull();
   const two = await write(asBulat, alsu, 'Әйе');
   await asAlsu(readThread, { params: { id: bulat }, body: { messageId: two.id } });
-  expect((await talk(asBulat, alsu)).read).toBeNull();
+  expect((await conversation(asBulat, alsu)).read).toBeNull();
   // What was read in silence stays so when the marks are on again.
   await asBulat(updateMessageSetting, { body: { receipts: true } });
-  expect((await talk(asAlsu, bulat)).read).toBeNull();
+  expect((await conversation(asAlsu, bulat)).read).toBeNull();
 });
 
 describe('what both have deleted', () => {
   const age = (days: number) =>
-    sql`update talk set dead_at = dead_at - ${days} * interval '1 day'`
+    sql`update conversation set dead_at = dead_at - ${days} * interval '1 day'`
       .execute(server.deps.db)
       .then(() =>
         sql`update message set deleted_at = deleted_at - ${days} * interval '1 day'`.execute(
@@ -321,7 +321,7 @@ describe('what both have deleted', () => {
       );
   const left = async () => {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from message m join talk t on t.id = m.talk_id
+      select count(*)::int as n from message m join conversation t on t.id = m.conversation_id
       where ${alsu} in (t.low_id, t.high_id)`.execute(server.deps.db);
     return rows[0]!.n;
   };
@@ -341,7 +341,7 @@ describe('what both have deleted', () => {
     await age(2);
     expect((await ask(sweepMessages, {})).number).toBeGreaterThanOrEqual(3);
     expect(await left()).toBe(1);
-    expect(words(await talk(asBulat, alsu))).toEqual(['Яңадан']);
+    expect(words(await conversation(asBulat, alsu))).toEqual(['Яңадан']);
     expect(await flagsOf(asAlsu(sweepMessages, {}))).toEqual(['token']);
   });
 
@@ -352,7 +352,7 @@ describe('what both have deleted', () => {
       await asAlsu(deleteMessage, { params: { id: bulat, messageId: id }, query: { all: '1' } });
     await age(31);
     await sweepByNight(server.deps);
-    expect((await talk(asBulat, alsu)).list).toMatchObject([{ id: two.id, deleted: true }]);
+    expect((await conversation(asBulat, alsu)).list).toMatchObject([{ id: two.id, deleted: true }]);
   });
 });
 
@@ -368,29 +368,29 @@ describe('a person who leaves', () => {
     await write(asAlsu, bulat, 'Онытылачак сүз');
     const kept = await write(asBulat, alsu, 'Бу кала');
     await sql`update account set deleted_at = now() where id = ${alsu}`.execute(server.deps.db);
-    const gone = await talk(asBulat, alsu);
+    const gone = await conversation(asBulat, alsu);
     expect(gone).toMatchObject({ isCreate: false, closed: 'gone', user: { name: '—' } });
     expect(await flagsOf(write(asBulat, alsu, 'Кая син?'))).toEqual(['id']);
     await messages.onForget!(server.deps, { accountId: alsu, at: '' });
-    const after = await talk(asBulat, alsu);
+    const after = await conversation(asBulat, alsu);
     expect(words(after)).toEqual(['Бу кала', '']);
     expect((await asBulat(listThreads, { query: {} })).list).toMatchObject([
       { user: { name: '—' } },
     ]);
     const params = { id: alsu, messageId: kept.id };
     await asBulat(deleteMessage, { params, query: {} });
-    expect(words(await talk(asBulat, alsu))).toEqual(['']);
+    expect(words(await conversation(asBulat, alsu))).toEqual(['']);
   });
 });
 
 test('ids larger than any lead nowhere', async () => {
   await write(asAlsu, bulat, 'Исәнме');
   const huge = '9'.repeat(19);
-  expect(await flagsOf(talk(asAlsu, huge))).toEqual(['id']);
+  expect(await flagsOf(conversation(asAlsu, huge))).toEqual(['id']);
   const params = { id: bulat, messageId: huge };
   expect(await flagsOf(asAlsu(deleteMessage, { params, query: {} }))).toEqual(['id']);
   const around = String(2n ** 63n - 1n);
-  expect((await talk(asAlsu, bulat, { around })).list).toHaveLength(1);
+  expect((await conversation(asAlsu, bulat, { around })).list).toHaveLength(1);
 });
 
 test('deleteMessage: of one conversation so many are hidden one by one and no more', async () => {
@@ -400,16 +400,16 @@ test('deleteMessage: of one conversation so many are hidden one by one and no mo
   // Older ones, hidden long ago.
   await sql`
     with old as (
-      insert into message (talk_id, id, author_id, content, words, key)
-      select m.talk_id, n, m.author_id, 'Иске', '{}', 'old-key-' || n
+      insert into message (conversation_id, id, author_id, content, words, key)
+      select m.conversation_id, n, m.author_id, 'Иске', '{}', 'old-key-' || n
       from message m, generate_series(1, ${MOST_MESSAGES_HIDDEN - 1}) as n
-      where m.author_id = ${bulat} and m.id = ${first.id} returning talk_id, id
+      where m.author_id = ${bulat} and m.id = ${first.id} returning conversation_id, id
     )
-    insert into message_hidden (account_id, talk_id, message_id)
-    select ${alsu}, talk_id, id from old`.execute(db);
+    insert into message_hidden (account_id, conversation_id, message_id)
+    select ${alsu}, conversation_id, id from old`.execute(db);
   const hide = (messageId: string) =>
     asAlsu(deleteMessage, { params: { id: bulat, messageId }, query: {} });
   await hide(first.id);
   expect(await flagsOf(hide(last.id))).toEqual(['quantity']);
-  expect(words(await talk(asAlsu, bulat))).toEqual(['Соңгы']);
+  expect(words(await conversation(asAlsu, bulat))).toEqual(['Соңгы']);
 });

@@ -1,4 +1,4 @@
-// Who hears that somebody is online: those they talk with, and nobody else.
+// Presence events go to participants of the same conversations, and to nobody else.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { testServer } from '#test/api.ts';
@@ -7,7 +7,7 @@ import { listen, type Listener } from '#test/streams.ts';
 import { createMessage, deleteThread } from './calls.ts';
 import { updateMessageSetting } from './calls/settings.ts';
 import { makeMessage } from './factory.server.ts';
-import { selectAudience } from './queries/talks.server.ts';
+import { selectAudience } from './queries/presence.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '10000' });
 
@@ -24,7 +24,7 @@ async function hear(accountId: string): Promise<Listener> {
   return listener;
 }
 
-test('whoever they talk with, but no stranger, nobody with a request and nobody blocked', async () => {
+test('presence is sent to participants, not to strangers, requests or blocked accounts', async () => {
   const { db } = server.deps;
   const [who, friend, pinned, asking, asked, blocked, stranger] = (await Promise.all(
     Array.from({ length: 7 }, async () => (await server.newcomer()).id),
@@ -36,7 +36,7 @@ test('whoever they talk with, but no stranger, nobody with a request and nobody 
   await makeMessage(db, { from: asking, to: who, request: true });
   await makeMessage(db, { from: who, to: asked, request: true });
   await db
-    .updateTable('talk_side')
+    .updateTable('conversation_member')
     .set({ pinned: true })
     .where('account_id', '=', who)
     .where('other_id', '=', pinned)

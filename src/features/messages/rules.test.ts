@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canChange, isMessage, talksADay, wayTo, type Approach } from './rules.ts';
+import { canChange, isMessage, conversationsADay, wayTo, type Approach } from './rules.ts';
 
 const NOBODY = { subscriber: false, friend: false };
 const SUBSCRIBER = { subscriber: true, friend: false };
@@ -9,7 +9,7 @@ const DIRECT = { written: false, request: false, last_id: '1' };
 const REQUEST = { written: false, request: true, last_id: '1' };
 const ANSWERED = { written: true, request: false, last_id: null };
 
-test.each<[Approach['writers'], Approach['bond'], Approach['side'], string]>([
+test.each<[Approach['writers'], Approach['bond'], Approach['participant'], string]>([
   ['all', NOBODY, undefined, 'direct'],
   ['subscribers', NOBODY, undefined, 'request'],
   ['subscribers', SUBSCRIBER, undefined, 'direct'],
@@ -23,8 +23,8 @@ test.each<[Approach['writers'], Approach['bond'], Approach['side'], string]>([
   ['nobody', NOBODY, DIRECT, 'closed'],
   // Whom one has written to may always answer, though the conversation was deleted since.
   ['nobody', NOBODY, ANSWERED, 'direct'],
-])('with %s, %o and %o a message arrives: %s', (writers, bond, side, way) => {
-  expect(wayTo({ writers, bond, side })).toBe(way);
+])('with %s, %o and %o a message arrives: %s', (writers, bond, participant, way) => {
+  expect(wayTo({ writers, bond, participant })).toBe(way);
 });
 
 describe('a message', () => {
@@ -47,8 +47,8 @@ describe('a message', () => {
 
 test('newcomers begin fewer conversations', () => {
   const since = '2026-11-16T10:00:00Z';
-  expect(talksADay(since, Date.parse(since) + 86_399_999, 20)).toBe('5/day');
-  expect(talksADay(since, Date.parse(since) + 86_399_999, 3)).toBe('3/day');
-  expect(talksADay(since, Date.parse(since) + 86_400_000, 20)).toBe('20/day');
-  expect(talksADay(since, Date.parse(since) + 86_400_000, 50)).toBe('50/day');
+  expect(conversationsADay(since, Date.parse(since) + 86_399_999, 20)).toBe('5/day');
+  expect(conversationsADay(since, Date.parse(since) + 86_399_999, 3)).toBe('3/day');
+  expect(conversationsADay(since, Date.parse(since) + 86_400_000, 20)).toBe('20/day');
+  expect(conversationsADay(since, Date.parse(since) + 86_400_000, 50)).toBe('50/day');
 });

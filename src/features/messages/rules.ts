@@ -3,8 +3,8 @@
 import { codePoints } from '#kernel/text.ts';
 
 /** Which conversations a list holds. */
-export const THREAD_FILTERS = ['all', 'request', 'pinned'] as const;
-export type ThreadFilter = (typeof THREAD_FILTERS)[number];
+export const CONVERSATION_FILTERS = ['all', 'request', 'pinned'] as const;
+export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 
 export const MESSAGE_LENGTH = 4000;
 /** What one person may send in a day, to everybody together. */
@@ -17,11 +17,11 @@ export const REQUEST_MESSAGES = 5;
 /** How long a message can be changed, or taken back for both. */
 const CHANGE_MS = 60 * 60_000;
 const NEWCOMER_MS = 24 * 60 * 60_000;
-const TALKS_ON_FIRST_DAY = 5;
+const CONVERSATIONS_ON_FIRST_DAY = 5;
 
 /** Conversations one may begin in a day. */
-export const talksADay = (since: string, now: number, most: number): `${number}/day` =>
-  `${now - Date.parse(since) < NEWCOMER_MS ? Math.min(TALKS_ON_FIRST_DAY, most) : most}/day`;
+export const conversationsADay = (since: string, now: number, most: number): `${number}/day` =>
+  `${now - Date.parse(since) < NEWCOMER_MS ? Math.min(CONVERSATIONS_ON_FIRST_DAY, most) : most}/day`;
 
 /** Words, or something else that makes it a message. */
 export function isMessage(content: string, files: number): boolean {
@@ -62,13 +62,13 @@ interface Presence {
  * Two people see whether the other is online when both have written in their conversation, have it
  * still, and have written since either of them deleted it.
  */
-export const isPresenceShared = (...sides: readonly (Presence | undefined)[]): boolean =>
-  sides.every(
-    (side) =>
-      side !== undefined &&
-      !side.request &&
-      side.last_id !== null &&
-      BigInt(side.written_id) > BigInt(side.before_id),
+export const isPresenceShared = (...participants: readonly (Presence | undefined)[]): boolean =>
+  participants.every(
+    (participant) =>
+      participant !== undefined &&
+      !participant.request &&
+      participant.last_id !== null &&
+      BigInt(participant.written_id) > BigInt(participant.before_id),
   );
 
 export interface Approach {
@@ -76,16 +76,17 @@ export interface Approach {
   writers: 'all' | 'subscribers' | 'friends' | 'nobody';
   /** What the writer is to them. */
   bond: { subscriber: boolean; friend: boolean };
-  /** The side of the person written to; undefined = the two have no conversation yet. */
-  side: { written: boolean; request: boolean; last_id: string | null } | undefined;
+  /** The person written to as a participant; undefined = the two have no conversation yet. */
+  participant: { written: boolean; request: boolean; last_id: string | null } | undefined;
 }
 
 /** Where a message arrives: among the conversations, among the requests, or not at all. */
-export function wayTo({ writers, bond, side }: Approach): 'direct' | 'request' | 'closed' {
+export function wayTo({ writers, bond, participant }: Approach): 'direct' | 'request' | 'closed' {
   // Whom one has written to may always answer.
-  if (side?.written === true) return 'direct';
+  if (participant?.written === true) return 'direct';
   if (writers === 'nobody') return 'closed';
-  if (side !== undefined && !side.request && side.last_id !== null) return 'direct';
+  if (participant !== undefined && !participant.request && participant.last_id !== null)
+    return 'direct';
   const isKnown =
     writers === 'all' || bond.friend || (writers === 'subscribers' && bond.subscriber);
   return isKnown ? 'direct' : 'request';

@@ -10,7 +10,7 @@ import { blockPerson } from '#features/people/calls.ts';
 import { makeFriends, makeSubscription } from '#features/people/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { makeTalkers, write } from '#test/talkers.ts';
+import { makeParticipants, write } from '#test/participants.ts';
 import {
   acceptThread,
   deleteMessage,
@@ -24,7 +24,7 @@ import {
 import { getMessageSetting, updateMessageSetting } from './calls/settings.ts';
 import { sweepMessageVersions } from './jobs.server.ts';
 import { makeMessage } from './factory.server.ts';
-import { selectAudience } from './queries/talks.server.ts';
+import { selectAudience } from './queries/presence.server.ts';
 
 const server = testServer();
 let alsu: string;
@@ -35,11 +35,11 @@ let asBulat: Ask;
 /** Two who do not know each other. */
 beforeEach(async () => {
   server.clock.at = null;
-  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server, { strangers: true }));
+  ({ alsu, bulat, asAlsu, asBulat } = await makeParticipants(server, { strangers: true }));
 });
 
-const talk = (ask: Ask, id: string) => ask(listMessages, { params: { id }, query: {} });
-const threads = (ask: Ask, filter: 'all' | 'request' = 'all') =>
+const conversation = (ask: Ask, id: string) => ask(listMessages, { params: { id }, query: {} });
+const conversations = (ask: Ask, filter: 'all' | 'request' = 'all') =>
   ask(listThreads, { query: { filter } });
 const befriend = () => makeFriends(server.deps.db, alsu, bulat);
 const reasonOf = (asked: Promise<unknown>) =>
@@ -51,20 +51,20 @@ const reasonOf = (asked: Promise<unknown>) =>
 describe('who may write', () => {
   test('friends directly, strangers among the requests, which count for nothing', async () => {
     await write(asAlsu, bulat, 'Танышыйк');
-    expect(await threads(asBulat)).toMatchObject({ list: [], notice: 0, requests: 1 });
-    const { list } = await threads(asBulat, 'request');
+    expect(await conversations(asBulat)).toMatchObject({ list: [], notice: 0, requests: 1 });
+    const { list } = await conversations(asBulat, 'request');
     expect(list).toMatchObject([{ user: { id: alsu }, request: true }]);
     // The sender does not see what became of it, nor that it was read.
-    expect((await threads(asAlsu)).list).toMatchObject([{ request: false }]);
-    const [message] = (await talk(asBulat, alsu)).list;
+    expect((await conversations(asAlsu)).list).toMatchObject([{ request: false }]);
+    const [message] = (await conversation(asBulat, alsu)).list;
     await asBulat(readThread, { params: { id: alsu }, body: { messageId: message!.id } });
-    expect((await talk(asAlsu, bulat)).read).toBeNull();
+    expect((await conversation(asAlsu, bulat)).read).toBeNull();
     expect(await asAlsu(showTyping, { params: { id: bulat } })).toEqual({ typing: true });
 
     expect(await asBulat(acceptThread, { params: { id: alsu } })).toEqual({ request: false });
-    expect(await threads(asBulat)).toMatchObject({ list: [{ request: false }], requests: 0 });
+    expect(await conversations(asBulat)).toMatchObject({ list: [{ request: false }], requests: 0 });
     await write(asAlsu, bulat, 'Рәхмәт');
-    expect(await threads(asBulat)).toMatchObject({ notice: 1, requests: 0 });
+    expect(await conversations(asBulat)).toMatchObject({ notice: 1, requests: 0 });
     expect(await asAlsu(showTyping, { params: { id: bulat } })).toEqual({ typing: true });
   });
 
@@ -79,15 +79,15 @@ describe('who may write', () => {
     if (bond !== 'stranger') await makeSubscription(server.deps.db, alsu, bulat);
     if (bond === 'friend') await makeSubscription(server.deps.db, bulat, alsu);
     await write(asAlsu, bulat, 'Исәнме');
-    expect((await threads(asBulat, where)).list).toHaveLength(1);
-    expect((await talk(asAlsu, bulat)).isCreate).toBe(true);
+    expect((await conversations(asBulat, where)).list).toHaveLength(1);
+    expect((await conversation(asAlsu, bulat)).isCreate).toBe(true);
   });
 
   test('with nobody not even a friend arrives', async () => {
     await befriend();
     await asBulat(updateWriters, { body: { writers: 'nobody' } });
     expect(await reasonOf(write(asAlsu, bulat, 'Исәнме'))).toBe('forbidden closed');
-    const seen = await talk(asAlsu, bulat);
+    const seen = await conversation(asAlsu, bulat);
     expect(seen).toMatchObject({ isCreate: false, closed: 'closed', list: [] });
   });
 
@@ -99,10 +99,10 @@ describe('who may write', () => {
     await write(asBulat, alsu, 'Үзем башлыйм');
     await asAlsu(updateWriters, { body: { writers: 'nobody' } });
     await write(asAlsu, bulat, 'Җавап');
-    expect((await threads(asBulat)).notice).toBe(1);
+    expect((await conversations(asBulat)).notice).toBe(1);
     // An answer accepts as well.
     await write(asBulat, alsu, 'Тагын');
-    expect(await threads(asAlsu)).toMatchObject({ requests: 0, notice: 2 });
+    expect(await conversations(asAlsu)).toMatchObject({ requests: 0, notice: 2 });
   });
 
   test('20 new conversations a day, 5 for who came today; old ones go on', async () => {
@@ -125,10 +125,10 @@ describe('presence', () => {
 
   /** As the list and the conversation show it to the asker, and whether they would be told. */
   async function seen(ask: Ask, by: string, of: string): Promise<boolean[]> {
-    const { list } = await threads(ask);
+    const { list } = await conversations(ask);
     const listed = list.find(({ user }) => user.id === of)?.online ?? false;
     const audience = await selectAudience(server.deps.db, of);
-    return [listed, (await talk(ask, of)).online, audience.includes(by)];
+    return [listed, (await conversation(ask, of)).online, audience.includes(by)];
   }
   const bothSee = async () => [
     ...(await seen(asAlsu, alsu, bulat)),
@@ -199,7 +199,7 @@ describe('a block', () => {
     ] as const) {
       expect(await reasonOf(write(ask, id, 'Тагын'))).toBe('forbidden block');
       expect(await reasonOf(ask(showTyping, { params: { id } }))).toBe('forbidden block');
-      expect(await talk(ask, id)).toMatchObject({
+      expect(await conversation(ask, id)).toMatchObject({
         isCreate: false,
         closed: 'block',
         list: [{ content: 'Дуслар идек' }],
@@ -209,7 +209,7 @@ describe('a block', () => {
     const body = { content: 'Сүгенү' };
     expect(await reasonOf(asAlsu(updateMessage, { params, body }))).toBe('forbidden block');
     await asAlsu(deleteMessage, { params, query: { all: '1' } });
-    expect((await talk(asBulat, alsu)).list).toMatchObject([{ deleted: true }]);
+    expect((await conversation(asBulat, alsu)).list).toMatchObject([{ deleted: true }]);
   });
 
   test('keeps a request from being accepted, also at the same moment', async () => {
@@ -221,7 +221,9 @@ describe('a block', () => {
     ]);
     expect(await reasonOf(asBulat(acceptThread, at))).toBe('forbidden block');
     expect(await reasonOf(write(asAlsu, bulat, 'Тагын'))).toBe('forbidden block');
-    expect((await threads(asBulat)).notice + (await threads(asBulat)).requests).toBeLessThan(2);
+    expect(
+      (await conversations(asBulat)).notice + (await conversations(asBulat)).requests,
+    ).toBeLessThan(2);
   });
 });
 
@@ -267,8 +269,8 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect(message.images).toMatchObject([{ alt: 'Әни', ready: false, width: 500 }]);
     expect((await get(message.images[0]!.blur, alsu)).statusCode).toBe(200);
     await server.work();
-    const [own] = (await talk(asAlsu, bulat)).list;
-    const [theirs] = (await talk(asBulat, alsu)).list;
+    const [own] = (await conversation(asAlsu, bulat)).list;
+    const [theirs] = (await conversation(asBulat, alsu)).list;
     const [mine, other] = [own!.images[0]!, theirs!.images[0]!];
     expect(mine).toMatchObject({ ready: true, widths: [480, 500] });
     expect(mine.src).not.toBe(other.src);
@@ -292,11 +294,11 @@ describe('pictures', { timeout: 60_000 }, () => {
   test('of a stranger wait until they are accepted', async () => {
     await write(asAlsu, bulat, 'Кара әле', { images: await picture() });
     await server.work();
-    const [veiled] = (await talk(asBulat, alsu)).list;
+    const [veiled] = (await conversation(asBulat, alsu)).list;
     expect(veiled).toMatchObject({ images: [], hiddenImages: 1 });
-    expect((await threads(asBulat, 'request')).list[0]!.last).toMatchObject({ images: [] });
+    expect((await conversations(asBulat, 'request')).list[0]!.last).toMatchObject({ images: [] });
     await asBulat(acceptThread, { params: { id: alsu } });
-    const [shown] = (await talk(asBulat, alsu)).list;
+    const [shown] = (await conversation(asBulat, alsu)).list;
     expect(shown).toMatchObject({ images: [{ ready: true }], hiddenImages: 0 });
     expect((await get(`${shown!.images[0]!.src}-480.jpg`, bulat)).statusCode).toBe(200);
   });
@@ -305,12 +307,12 @@ describe('pictures', { timeout: 60_000 }, () => {
     await befriend();
     const message = await write(asAlsu, bulat, 'Рәсем', { images: await picture() });
     await server.work();
-    const [seen] = (await talk(asBulat, alsu)).list;
+    const [seen] = (await conversation(asBulat, alsu)).list;
     const { src } = seen!.images[0]!;
     const params = { id: bulat, messageId: message.id };
     await asAlsu(deleteMessage, { params, query: { all: '1' } });
     expect((await get(`${src}-480.webp`, bulat)).statusCode).toBe(404);
-    expect((await talk(asBulat, alsu)).list[0]!.images).toEqual([]);
+    expect((await conversation(asBulat, alsu)).list[0]!.images).toEqual([]);
     const { db, files } = server.deps;
     // For a week a report by the receiver could take it along.
     server.clock.at = Date.now() + 8 * 86_400_000;
@@ -328,7 +330,7 @@ test('behind a block nobody learns what was read', async () => {
   const { id } = await write(asAlsu, bulat, 'Җавап бир!');
   await asBulat(blockPerson, { params: { id: alsu }, body: { block: true } });
   await asBulat(readThread, { params: { id: alsu }, body: { messageId: id } });
-  expect((await talk(asAlsu, bulat)).read).toBeNull();
+  expect((await conversation(asAlsu, bulat)).read).toBeNull();
   const { rows } = await sql`
     select from live_event where account_id = ${alsu} and name = 'read'`.execute(server.deps.db);
   expect(rows).toEqual([]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
-import { makeTalkers, write } from '#test/talkers.ts';
+import { makeParticipants, write } from '#test/participants.ts';
 import { createMessage, updateMessage } from './calls.ts';
 import { MOST_OF_DAY } from './rules.ts';
 
@@ -17,7 +17,7 @@ let asBulat: Ask;
 beforeEach(async () => {
   // Noon, so that no day ends inside a test.
   server.clock.at = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2;
-  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server));
+  ({ alsu, bulat, asAlsu, asBulat } = await makeParticipants(server));
 });
 
 const sent = async (messages: number, letters: number) => {

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeFriends } from '#features/people/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
-import { makeTalkers, write } from '#test/talkers.ts';
+import { makeParticipants, write } from '#test/participants.ts';
 import {
   acceptThread,
   deleteMessage,
@@ -26,7 +26,7 @@ let asAlsu: Ask;
 let asBulat: Ask;
 
 beforeEach(async () => {
-  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server, { strangers: true }));
+  ({ alsu, bulat, asAlsu, asBulat } = await makeParticipants(server, { strangers: true }));
 });
 
 const befriend = () => makeFriends(server.deps.db, alsu, bulat);
@@ -155,16 +155,16 @@ test('what is taken back while its pictures are told of does not come back by th
   const { id: messageId } = await write(asAlsu, bulat, 'Ялгыш киткән сүз');
   await toldTo(bulat);
   const { db, writes } = server.deps;
-  const { rows } = await sql<{ talk_id: string }>`
-    select talk_id from message where id = ${messageId}`.execute(db);
-  const talkId = rows[0]!.talk_id;
+  const { rows } = await sql<{ conversation_id: string }>`
+    select conversation_id from message where id = ${messageId}`.execute(db);
+  const conversationId = rows[0]!.conversation_id;
   let telling: Promise<unknown> = Promise.resolve();
   await writes.transaction().execute(async (tx) => {
     // As `deleteMessage` does it.
-    await sql`select from talk where id = ${talkId} for no key update`.execute(tx);
+    await sql`select from conversation where id = ${conversationId} for no key update`.execute(tx);
     await sql`update message set content = '', deleted_at = now()
-      where talk_id = ${talkId} and id = ${messageId}`.execute(tx);
-    telling = tellPictures(server.deps, { talkId, messageId });
+      where conversation_id = ${conversationId} and id = ${messageId}`.execute(tx);
+    telling = tellPictures(server.deps, { talkId: conversationId, messageId });
     await sleep(500);
   });
   await telling;

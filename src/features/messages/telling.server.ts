@@ -8,7 +8,11 @@ import type { Publisher } from '#server/events.ts';
 import type { Message } from './calls.ts';
 import { editTold, messageTold } from './live.ts';
 import { selectMessage } from './queries/messages.server.ts';
-import { selectSidesOfTalk, sumUnread, type Side } from './queries/talks.server.ts';
+import {
+  selectParticipantsOfConversation,
+  sumUnread,
+  type Participant,
+} from './queries/conversations.server.ts';
 import { readMarksFor } from './receipts.server.ts';
 import { presentMessages } from './views.server.ts';
 
@@ -20,18 +24,24 @@ const MOST_BYTES = 12_000;
 const told = (message: Message): Message | null =>
   Buffer.byteLength(JSON.stringify(message)) > MOST_BYTES ? null : message;
 
-/** The message as this side sees it; null where it does not. */
-export async function messageFor(ctx: Teller, side: Side, id: string): Promise<Message | null> {
-  const row = await selectMessage(ctx.db, side, id);
+/** The message as this participant sees it; null where it does not. */
+export async function messageFor(
+  ctx: Teller,
+  participant: Participant,
+  id: string,
+): Promise<Message | null> {
+  const row = await selectMessage(ctx.db, participant, id);
   if (row === undefined) return null;
-  const readId = (await readMarksFor(ctx.db, side.account_id, [side.other_id]))(side.other_id);
-  const [message] = await presentMessages(ctx, [row], { side, readId });
+  const readId = (await readMarksFor(ctx.db, participant.account_id, [participant.other_id]))(
+    participant.other_id,
+  );
+  const [message] = await presentMessages(ctx, [row], { participant, readId });
   return message ?? null;
 }
 
 export async function tellMessage(
   ctx: Teller,
-  { account_id, other_id, request }: Side,
+  { account_id, other_id, request }: Participant,
   message: Message,
 ): Promise<void> {
   await emit(ctx, messageTold, [account_id], {
@@ -43,17 +53,20 @@ export async function tellMessage(
   });
 }
 
-interface MessageRef {
-  talkId: string;
+export interface MessageRef {
+  conversationId: string;
   messageId: string;
 }
 
 /** To whoever of the two sees it. */
-export async function tellEdit(ctx: Teller, { talkId, messageId }: MessageRef): Promise<void> {
-  for (const side of await selectSidesOfTalk(ctx.db, talkId)) {
-    const message = await messageFor(ctx, side, messageId);
+export async function tellEdit(
+  ctx: Teller,
+  { conversationId, messageId }: MessageRef,
+): Promise<void> {
+  for (const participant of await selectParticipantsOfConversation(ctx.db, conversationId)) {
+    const message = await messageFor(ctx, participant, messageId);
     if (message === null) continue;
-    const { account_id, other_id: user } = side;
+    const { account_id, other_id: user } = participant;
     await emit(ctx, editTold, [account_id], { user, messageId, message: told(message) });
   }
 }

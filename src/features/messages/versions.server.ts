@@ -22,7 +22,12 @@ export const canAddVersion = async (db: Db, row: MessageRow): Promise<boolean> =
 /** The words before an edit; files stay with the message. */
 export const saveEdited = (db: Db, row: MessageRow, now: number) =>
   queries.insertVersion(db, {
-    ...{ talk_id: row.talk_id, message_id: row.id, content: row.content, change: 'edited' },
+    ...{
+      conversation_id: row.conversation_id,
+      message_id: row.id,
+      content: row.content,
+      change: 'edited',
+    },
     created_at: new Date(now).toISOString(),
   });
 
@@ -34,7 +39,12 @@ export async function saveWithdrawn(db: Db, row: MessageRow, now: number): Promi
   const isKept = await queries.isReported(db, row.id, row.author_id);
   await keepMessageFiles(db, files);
   await queries.insertVersion(db, {
-    ...{ talk_id: row.talk_id, message_id: row.id, content: row.content, change: 'withdrawn' },
+    ...{
+      conversation_id: row.conversation_id,
+      message_id: row.id,
+      content: row.content,
+      change: 'withdrawn',
+    },
     ...{ picture_ids: pictureIds, voice_id: voiceId, releases: !isKept },
     created_at: new Date(now).toISOString(),
   });
@@ -96,8 +106,12 @@ export async function sweepVersions(db: Db, now: number, rows: number): Promise<
 }
 
 /** Of a conversation one of whose two is gone for good; gives how many. */
-export async function forgetVersions(db: Db, talkId: string, rows: number): Promise<number> {
-  const versions = await queries.deleteVersionsOf(db, talkId, rows);
+export async function forgetVersions(
+  db: Db,
+  conversationId: string,
+  rows: number,
+): Promise<number> {
+  const versions = await queries.deleteVersionsOf(db, conversationId, rows);
   await release(db, versions);
   return versions.length;
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db.ts';
 import type { Message } from './calls.ts';
 import { addressFor } from './files.server.ts';
 import { selectMessagesByIds, type MessageRow } from './queries/messages.server.ts';
-import { selectSide, type Side } from './queries/talks.server.ts';
+import { selectParticipant, type Participant } from './queries/conversations.server.ts';
 
 const QUOTE_LENGTH = 160;
 
@@ -17,7 +17,7 @@ interface PictureRow extends Omit<Picture, 'src' | 'ready' | 'blur'> {
 
 /** Through whose eyes: what they may see, and what they may know. */
 export interface Eyes {
-  side: Side;
+  participant: Participant;
   /** The newest message the other one has read, as far as the viewer may know; null = nothing. */
   readId: string | null;
 }
@@ -53,13 +53,13 @@ function presentVoice(
 function presentMessage(
   ctx: Signing,
   row: MessageRow,
-  { side, readId }: Eyes,
+  { participant, readId }: Eyes,
   quotes: ReadonlyMap<string, MessageRow>,
 ): Message {
-  const isOwn = row.author_id === side.account_id;
-  const isVeiled = side.request && !isOwn;
-  const pictures = presentPictures(ctx, side.account_id, row);
-  const voice = presentVoice(ctx, side.account_id, row);
+  const isOwn = row.author_id === participant.account_id;
+  const isVeiled = participant.request && !isOwn;
+  const pictures = presentPictures(ctx, participant.account_id, row);
+  const voice = presentVoice(ctx, participant.account_id, row);
   const quoted = row.reply_id === null ? undefined : quotes.get(row.reply_id);
   return {
     id: row.id,
@@ -96,7 +96,7 @@ export async function presentMessages(
   eyes: Eyes,
 ): Promise<Message[]> {
   const ids = [...new Set(rows.flatMap(({ reply_id }) => reply_id ?? []))];
-  const quoted = ids.length === 0 ? [] : await selectMessagesByIds(ctx.db, eyes.side, ids);
+  const quoted = ids.length === 0 ? [] : await selectMessagesByIds(ctx.db, eyes.participant, ids);
   const quotes = new Map(quoted.map((row) => [row.id, row]));
   return rows.map((row) => presentMessage(ctx, row, eyes, quotes));
 }
@@ -107,6 +107,6 @@ export const presentLast = (ctx: Signing, row: MessageRow, eyes: Eyes): Message 
 
 /** Whether a person has not read all that another one wrote to them; requests are not counted. */
 export async function hasUnread(db: Db, accountId: string, otherId: string): Promise<boolean> {
-  const side = await selectSide(db, accountId, otherId);
-  return side !== undefined && side.unread > 0 && !side.request;
+  const participant = await selectParticipant(db, accountId, otherId);
+  return participant !== undefined && participant.unread > 0 && !participant.request;
 }

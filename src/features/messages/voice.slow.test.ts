@@ -47,7 +47,7 @@ beforeEach(async () => {
 const keyOf = () => `voice-key-${(sent += 1)}`;
 const speak = (ask: Ask, to: string, more: object = {}) =>
   ask(createMessage, { params: { id: to }, body: { key: keyOf(), voice, ...more } });
-const talk = async (ask: Ask, id: string) =>
+const conversation = async (ask: Ask, id: string) =>
   (await ask(listMessages, { params: { id }, query: {} })).list;
 const get = async (url: string, accountId?: string) =>
   server.app.inject({
@@ -91,8 +91,8 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     expect(rows).toEqual([{ task: 'prepare-voice' }]);
 
     await server.work();
-    const [own] = await talk(asAlsu, bulat);
-    const [theirs] = await talk(asBulat, alsu);
+    const [own] = await conversation(asAlsu, bulat);
+    const [theirs] = await conversation(asBulat, alsu);
     expect(own!.voice!.state).toBe('ready');
     expect(own!.voice!.seconds).toBeCloseTo(3, 1);
     expect(own!.voice!.waveform).toHaveLength(48);
@@ -161,7 +161,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
   test('opens to nobody else, and not for ever', async () => {
     await speak(asAlsu, bulat);
     await server.work();
-    const [theirs] = await talk(asBulat, alsu);
+    const [theirs] = await conversation(asBulat, alsu);
     const src = theirs!.voice!.src!;
     const url = `${src}.ogg`;
     const { id: staff } = await server.moderator();
@@ -179,7 +179,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
       expect(await statusOf(other, bulat)).toBe(404);
     await speak(asBulat, staff);
     await server.work();
-    const [elsewhere] = await talk(asBulat, staff);
+    const [elsewhere] = await conversation(asBulat, staff);
     const swapped = `${elsewhere!.voice!.src!.slice(0, -32)}${key}.ogg`;
     expect(await statusOf(swapped, bulat)).toBe(404);
     expect(await statusOf(url, bulat)).toBe(200);
@@ -192,7 +192,7 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     await server.work();
     await asBulat(blockPerson, { params: { id: alsu }, body: { block: true } });
     expect(await refusalOf(speak(asAlsu, bulat))).toBe('forbidden block');
-    const [theirs] = await talk(asBulat, alsu);
+    const [theirs] = await conversation(asBulat, alsu);
     expect(await statusOf(`${theirs!.voice!.src}.m4a`, bulat)).toBe(200);
   });
 
@@ -200,12 +200,12 @@ describe('a voice message', { timeout: LONG_MS }, () => {
     const { id: stranger, ask: asStranger } = await server.member();
     await speak(asStranger, bulat);
     await server.work();
-    const [veiled] = await talk(asBulat, stranger);
+    const [veiled] = await conversation(asBulat, stranger);
     expect(veiled).toMatchObject({ voice: null, hiddenVoice: true });
     const { list } = await asBulat(listThreads, { query: { filter: 'request' } });
     expect(list[0]!.last).toMatchObject({ voice: null, hiddenVoice: true });
     await asBulat(acceptThread, { params: { id: stranger } });
-    const [shown] = await talk(asBulat, stranger);
+    const [shown] = await conversation(asBulat, stranger);
     expect(shown).toMatchObject({ voice: { state: 'ready' }, hiddenVoice: false });
     expect(await statusOf(`${shown!.voice!.src}.ogg`, bulat)).toBe(200);
   });
@@ -213,12 +213,12 @@ describe('a voice message', { timeout: LONG_MS }, () => {
   test('is gone with its message, for both and from the store', async () => {
     const { id } = await speak(asAlsu, bulat);
     await server.work();
-    const [seen] = await talk(asBulat, alsu);
+    const [seen] = await conversation(asBulat, alsu);
     const [row] = await recordings(alsu);
     expect((await stored(row!.key)).toSorted()).toEqual(['voice.m4a', 'voice.ogg']);
     await asAlsu(deleteMessage, { params: { id: bulat, messageId: id }, query: { all: '1' } });
     expect(await statusOf(`${seen!.voice!.src}.ogg`, bulat)).toBe(404);
-    expect((await talk(asBulat, alsu))[0]).toMatchObject({ voice: null, deleted: true });
+    expect((await conversation(asBulat, alsu))[0]).toMatchObject({ voice: null, deleted: true });
     await sweepVersionsLater();
     expect(await stored(row!.key)).toEqual([]);
     expect(await recordings(alsu)).toEqual([]);
@@ -269,7 +269,7 @@ describe('what is no voice', { timeout: LONG_MS }, () => {
     for (const bytes of Object.values(files)) await speak(asAlsu, bulat, { voice: bytes });
     await speak(asAlsu, bulat);
     await server.work();
-    const states = (await talk(asBulat, alsu)).map((message) => message.voice!.state);
+    const states = (await conversation(asBulat, alsu)).map((message) => message.voice!.state);
     expect(states).toEqual(['ready', ...Object.keys(files).map(() => 'failed')]);
     const reasons = await server.deps.db
       .selectFrom('recording')

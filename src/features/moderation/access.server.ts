@@ -53,10 +53,10 @@ async function attachedOf(
   viewer: Viewer,
   { id, messages }: Input<typeof calls.createReport>['body'],
 ) {
-  const { talkId, otherId, rows } = await accessAttached(ctx, viewer, id, messages);
+  const { conversationId, otherId, rows } = await accessAttached(ctx, viewer, id, messages);
   if (!rows.some(({ author_id }) => author_id === otherId))
     throw refusing(calls.createReport, 'message');
-  return { id: talkId, ownerId: otherId, attached: rows };
+  return { id: conversationId, ownerId: otherId, attached: rows };
 }
 
 /** A block in between is no hindrance: whoever is harassed must be able to say so. */

@@ -151,15 +151,21 @@ describe('files of a reported message', () => {
     const { db, files } = server.deps;
     const message = await makeMessage(db, { from: owner, to: other });
     const key = randomBytes(16).toString('hex');
-    const { talk_id } = await db
+    const { conversation_id } = await db
       .selectFrom('message')
-      .select('talk_id')
+      .select('conversation_id')
       .where('id', '=', message)
       .executeTakeFirstOrThrow();
     const picture = { key, state: 'ready', width: 480, height: 360, widths: [480] };
     await db
       .insertInto('picture')
-      .values({ account_id: owner, ...picture, talk_id, message_id: message, loose_at: null })
+      .values({
+        account_id: owner,
+        ...picture,
+        conversation_id,
+        message_id: message,
+        loose_at: null,
+      })
       .execute();
     await files.put(`note/${key}-480.webp`, { type: 'image/webp', bytes: Buffer.from('x') });
     await reporter(createReport, {

@@ -188,7 +188,7 @@ export function NoteForm(props: NoteFormProps) {
         <DraftState draft={draft} />
       </div>
       <StartOver
-        held={fields}
+        value={fields}
         isOffered={draft.restored || hasFiles}
         isFilled={draft.state !== 'untouched' || hasFiles}
         onEmpty={handleEmpty}

@@ -7,7 +7,7 @@ import { deleteMessage, deleteThread, readThread } from '#features/messages/call
 import { blockPerson } from '#features/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
-import { makeTalkers, write as writeTo } from '#test/talkers.ts';
+import { makeParticipants, write as writeTo } from '#test/participants.ts';
 import { listNotices, updateNoticeSettings } from './calls.ts';
 import { sayNotice } from './sentences.server.ts';
 
@@ -18,7 +18,7 @@ let asAlsu: Ask;
 let asBulat: Ask;
 
 beforeEach(async () => {
-  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server));
+  ({ alsu, bulat, asAlsu, asBulat } = await makeParticipants(server));
 });
 
 const write = (content = 'Исәнме!') => writeTo(asBulat, alsu, content);

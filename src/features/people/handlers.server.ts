@@ -96,7 +96,7 @@ export async function toggleFriend(
   return { subscriber: true, friend };
 }
 
-/** The counts of both are held by `lockPair` already. */
+/** The counts of both are locked by `lockPair` already. */
 async function endSubscription(db: Db, accountId: string, targetId: string, mutual: boolean) {
   await bonds.deleteSubscription(db, accountId, targetId);
   if (mutual) await bonds.updateMutual(db, targetId, accountId, false);

@@ -27,7 +27,7 @@ const byId = (db: Db, id: string) =>
     .select((eb) => eb.ref('state').$castTo<VoiceState>().as('state'))
     .where('id', '=', id);
 
-/** The same, held until the transaction ends. Served by word_voice_pkey. */
+/** The same, locked until the transaction ends. Served by word_voice_pkey. */
 export const selectVoiceForUpdate = (db: Db, id: string): Promise<VoiceRow | undefined> =>
   byId(db, id).forUpdate().executeTakeFirst();
 

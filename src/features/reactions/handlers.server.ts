@@ -105,8 +105,8 @@ export async function giveTriangle(
   if (wait > 0) throw refusing(calls.giveTriangle, 'time', { wait, reason: 'day' });
 
   // A liked author is given to by many at once: that row is locked only at the very end.
-  const held = await lockTriangles(db, [viewer.id, note.author_id]);
-  const giver = held.find(({ id }) => id === viewer.id);
+  const locked = await lockTriangles(db, [viewer.id, note.author_id]);
+  const giver = locked.find(({ id }) => id === viewer.id);
   if (giver !== undefined && giver.triangle > 0 && giver.triangle <= giver.triangle_bound)
     throw refusing(calls.giveTriangle, 'price', { reason: 'sign' });
   await refuseFull(ctx, note.author_id);
@@ -125,7 +125,7 @@ export async function giveTriangle(
   return { triangle, select: true, balance };
 }
 
-/** A person gets only so many by gifts in a day; the row of the receiver is held. */
+/** A person gets only so many by gifts in a day; the row of the receiver is locked. */
 async function refuseFull({ db, clock }: Ctx, receiverId: string): Promise<void> {
   const now = clock.now();
   const today = dayOf(now);

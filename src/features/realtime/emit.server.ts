@@ -1,6 +1,6 @@
 // Telling open pages what has happened. What is told in a transaction is gathered and written as its
 // last statement, for all accounts in the order of their ids: the rows that count the events are
-// held for a moment only, and two who tell the same people never wait for each other in a circle.
+// locked for a moment only, and two who tell the same people never wait for each other in a circle.
 
 import { atCommit, type CommitWork } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';

@@ -71,18 +71,18 @@ async function writeAnalysed(
   const wanted = new Map<string, queries.WordRow>();
   for (const { text, filed: now } of filed)
     for (const row of wordRows(kind, text.id, now.words, now.tags)) wanted.set(keyOf(row), row);
-  const held = new Map<string, queries.WordRow>();
+  const stored = new Map<string, queries.WordRow>();
   for (const { ref, stems } of before) {
     const old = readFiled(stems);
-    for (const row of wordRows(kind, ref, wordsOf(old), old.tags)) held.set(keyOf(row), row);
+    for (const row of wordRows(kind, ref, wordsOf(old), old.tags)) stored.set(keyOf(row), row);
   }
   await queries.deleteWords(
     db,
-    [...held].filter(([key]) => !wanted.has(key)).map(([, row]) => row),
+    [...stored].filter(([key]) => !wanted.has(key)).map(([, row]) => row),
   );
   await queries.insertWords(
     db,
-    [...wanted].filter(([key]) => !held.has(key)).map(([, row]) => row),
+    [...wanted].filter(([key]) => !stored.has(key)).map(([, row]) => row),
   );
   await queries.upsertEntries(
     db,

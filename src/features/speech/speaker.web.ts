@@ -31,7 +31,7 @@ export function openSpeaker(
   const sounds = new Map<number, Promise<string>>();
   let state: SpeakerState = { at: 0, status: 'paused' };
   /** Which sound the player holds. */
-  let held = -1;
+  let loaded = -1;
 
   function change(next: SpeakerState): void {
     if (control.signal.aborted) return;
@@ -56,8 +56,8 @@ export function openSpeaker(
     try {
       const url = await load(at);
       if (!isWanted()) return;
-      if (held !== at) audio.src = url;
-      held = at;
+      if (loaded !== at) audio.src = url;
+      loaded = at;
       await audio.play();
       // Not awaited: whoever listens does not wait for it, and its failure is told in its turn.
       if (at + 1 < sources.length) load(at + 1).catch(() => undefined);
@@ -66,14 +66,14 @@ export function openSpeaker(
     }
   }
 
-  audio.addEventListener('playing', () => change({ at: held, status: 'playing' }));
+  audio.addEventListener('playing', () => change({ at: loaded, status: 'playing' }));
   // By a key of the keyboard or of the headphones.
   audio.addEventListener('pause', () => {
     if (!audio.ended && state.status === 'playing') change({ ...state, status: 'paused' });
   });
   audio.addEventListener('ended', () => {
-    if (held + 1 < sources.length) void start(held + 1);
-    else change({ at: held, status: 'ended' });
+    if (loaded + 1 < sources.length) void start(loaded + 1);
+    else change({ at: loaded, status: 'ended' });
   });
 
   return {
@@ -85,7 +85,7 @@ export function openSpeaker(
     },
     go(at) {
       // From its beginning, though it may be the one that is heard.
-      held = -1;
+      loaded = -1;
       void start(Math.min(Math.max(at, 0), sources.length - 1));
     },
     setRate(rate) {

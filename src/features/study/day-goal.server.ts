@@ -14,7 +14,7 @@ export async function payGoal(ctx: Ctx, viewer: Viewer): Promise<boolean> {
   return (await earn(ctx, { accountId: viewer.id, reason: 'day', ref, amount: 1 })) !== null;
 }
 
-/** After answers were kept; the person's words are held. */
+/** After answers were kept; the person's words are locked. */
 export async function payReviews(ctx: Ctx, viewer: Viewer): Promise<void> {
   if ((await countReviewsOfDay(ctx, viewer)) >= DAY_GOAL) await payGoal(ctx, viewer);
 }

@@ -9,15 +9,15 @@ import { foldKeyboard } from '#tatar/fold.ts';
 import { selectKnownStems } from './share-queries.server.ts';
 
 /** Some 40 MB. */
-const MOST_HELD = 500_000;
+const MOST_CACHED = 500_000;
 
-interface Held {
+interface Cached {
   version: string;
   stems: ReadonlySet<string>;
 }
 
 /** A set without a word takes room, too. */
-const held = openLru<Held>(MOST_HELD, ({ stems }) => stems.size + 5);
+const cache = openLru<Cached>(MOST_CACHED, ({ stems }) => stems.size + 5);
 
 /** The base words a person knows, as they are filed. `database` keeps the people of two apart. */
 export async function knownStems(
@@ -26,10 +26,10 @@ export async function knownStems(
   { version, database }: { version: string; database: string },
 ): Promise<ReadonlySet<string>> {
   const key = `${database} ${accountId}`;
-  const found = held.get(key);
+  const found = cache.get(key);
   if (found?.version === version) return found.stems;
   const stems = new Set(await selectKnownStems(db, accountId));
-  held.set(key, { version, stems });
+  cache.set(key, { version, stems });
   return stems;
 }
 

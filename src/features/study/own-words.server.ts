@@ -41,8 +41,8 @@ export async function addOwnWords(
   if (words.length === 0) return 0;
   await queries.lockWords(db, accountId);
   const states = await queries.countStates(db, accountId);
-  const held = states.reduce((sum, { n }) => sum + n, 0);
-  if (held + words.length > MOST_WORDS) return 0;
+  const count = states.reduce((sum, { n }) => sum + n, 0);
+  if (count + words.length > MOST_WORDS) return 0;
   const rows = words.map((word) => ({
     ...word,
     form: '',

@@ -73,7 +73,7 @@ export interface NewWord {
   marked: boolean;
 }
 
-/** Those that are new, by id; the person's words are held. Served by study_word_own_key. */
+/** Those that are new, by id; the person's words are locked. Served by study_word_own_key. */
 export async function insertWords(
   db: Db,
   accountId: string,

@@ -12,7 +12,7 @@ export function wordStateOf(row: queries.WordRow | undefined): Standing {
   return { id: row.id, select: selectOf(stateNumbered(row.state)), next: row.due_at };
 }
 
-/** Brings these words in line with all of their answers; the person's words are held. */
+/** Brings these words in line with all of their answers; the person's words are locked. */
 export async function recompute(
   db: Db,
   words: readonly queries.WordRow[],

@@ -66,7 +66,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
   };
   const most = isScarce(good) ? 1 : Math.min(MOST_ORDERED, good.quantity);
   // Perhaps it was ordered and only the answer is lost: until there is one, it stays the same order.
-  const isHeld = sending.busy || sending.line !== null;
+  const isDisabled = sending.busy || sending.line !== null;
   const handleClose = () => {
     onClose();
     if (sending.line !== null) void revalidate();
@@ -79,7 +79,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
         </p>
         <SelectField
           label={t`Ничә данә`}
-          disabled={isHeld}
+          disabled={isDisabled}
           flags={['quantity']}
           of={sending}
           name="quantity"
@@ -99,7 +99,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
           lang="tt"
           value={content}
           onChange={(event) => setContent(event.target.value)}
-          readOnly={isHeld}
+          readOnly={isDisabled}
           maxLength={500}
           rows={3}
         />

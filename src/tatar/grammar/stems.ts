@@ -82,7 +82,7 @@ export function stemHarmony(stem: string, isLoan = false): Harmony {
  * Words that hold a possessive already, with the place their suffixes start from: the cases of
  * барысы are those of китабы, the cases of үзем those of китабым.
  */
-export const HELD_STATES: ReadonlyMap<string, 'owned' | 'owned-us' | 'owned-3'> = new Map([
+export const POSSESSED_STATES: ReadonlyMap<string, 'owned' | 'owned-us' | 'owned-3'> = new Map([
   ...words('үзем үзең берүзем берүзең').map((word) => [word, 'owned'] as const),
   ...words('үзебез үзегез').map((word) => [word, 'owned-us'] as const),
   ...words(`үзе үзләре кайсы кайсысы һәркайсы барысы бары һәммәсе бөтенесе берсе берәрсе кайберсе кайберләре

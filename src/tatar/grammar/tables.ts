@@ -3,7 +3,7 @@
  */
 import { DERIVATION_SUFFIXES, NOUN_SUFFIXES } from './nouns.ts';
 import { PRONOUN_FORMS } from './pronouns.ts';
-import { HELD_STATES, POSSESSED_NOUNS } from './stems.ts';
+import { POSSESSED_STATES, POSSESSED_NOUNS } from './stems.ts';
 import { compileSuffix, type CompiledSuffix, type Name, type State } from './suffix.ts';
 import { PERSON_SUFFIXES, VERB_SUFFIXES, VOICE_SUFFIXES } from './verbs.ts';
 
@@ -93,7 +93,7 @@ export function startState(pos: PartOfSpeech, word = ''): State {
   if (pos !== 'pron') return STARTS[pos];
   // All cases of мин, син, ул … are written out; the grammar adds none.
   if (PRONOUN_FORMS[word] !== undefined || UNDECLINED.has(word)) return 'closed';
-  return HELD_STATES.get(word) ?? STARTS.pron;
+  return POSSESSED_STATES.get(word) ?? STARTS.pron;
 }
 
 export const POS_NAMES: Readonly<Record<PartOfSpeech, Name>> = {

@@ -36,19 +36,19 @@ export const cacheFirstPage = <T extends Item>(page: Page<T>, pg: number): Cache
   paged: false,
 });
 
-/** Where the page after those held starts, or null at the end. */
-export function nextPosition(held: CachedList<Item>): Position | null {
-  if (!hasMore(held.end, held.pg)) return null;
-  return held.end.next === null ? { pg: held.pg + 1 } : { nextCursor: held.end.next };
+/** Where the page after those cached starts, or null at the end. */
+export function nextPosition(cached: CachedList<Item>): Position | null {
+  if (!hasMore(cached.end, cached.pg)) return null;
+  return cached.end.next === null ? { pg: cached.pg + 1 } : { nextCursor: cached.end.next };
 }
 
 /** Adds the next page; what moved between pages in the meantime is not shown twice. */
-export function append<T extends Item>(held: CachedList<T>, page: Page<T>): CachedList<T> {
-  const known = idsOf(held.items);
+export function append<T extends Item>(cached: CachedList<T>, page: Page<T>): CachedList<T> {
+  const known = idsOf(cached.items);
   return {
-    items: [...held.items, ...page.list.filter((item) => !known.has(item.id))],
+    items: [...cached.items, ...page.list.filter((item) => !known.has(item.id))],
     end: endOf(page),
-    pg: held.pg + 1,
+    pg: cached.pg + 1,
     paged: true,
   };
 }
@@ -58,31 +58,31 @@ export function append<T extends Item>(held: CachedList<T>, page: Page<T>): Cach
  * the same in every fact stays the same object, so that its card need not be drawn again.
  */
 export function refreshInPlace<T extends Item>(
-  held: CachedList<T>,
+  cached: CachedList<T>,
   fresh: readonly T[],
 ): CachedList<T> {
   const byId = new Map(fresh.map((item) => [item.id, item]));
-  const items = held.items.map((item) => {
+  const items = cached.items.map((item) => {
     const newer = byId.get(item.id);
     const changed = newer !== undefined && JSON.stringify(newer) !== JSON.stringify(item);
     return changed ? newer : item;
   });
-  return { ...held, items };
+  return { ...cached, items };
 }
 
-/** How many items of a fresh first page stand above the first item held. */
-export function countAbove(held: CachedList<Item>, fresh: readonly Item[]): number {
-  const known = idsOf(held.items);
+/** How many items of a fresh first page stand above the first item cached. */
+export function countAbove(cached: CachedList<Item>, fresh: readonly Item[]): number {
+  const known = idsOf(cached.items);
   const first = fresh.findIndex((item) => known.has(item.id));
   return first === -1 ? fresh.length : first;
 }
 
 /** Shows what waited behind the pill: above the list, or instead of it where a gap would be left. */
-export function prepend<T extends Item>(held: CachedList<T>, page: Page<T>): CachedList<T> {
-  const above = countAbove(held, page.list);
+export function prepend<T extends Item>(cached: CachedList<T>, page: Page<T>): CachedList<T> {
+  const above = countAbove(cached, page.list);
   if (above === page.list.length) return cacheFirstPage(page, 0);
-  const { items } = refreshInPlace(held, page.list);
-  return { ...held, items: [...page.list.slice(0, above), ...items] };
+  const { items } = refreshInPlace(cached, page.list);
+  return { ...cached, items: [...page.list.slice(0, above), ...items] };
 }
 
 export function newestId(items: readonly Item[]): string | null {

@@ -27,7 +27,7 @@ const page = (list: Thing[], more: Partial<Page<Thing>> = {}): Page<Thing> => ({
   ...more,
 });
 
-const ids = (held: CachedList<Thing>) => held.items.map((item) => Number(item.id));
+const ids = (cached: CachedList<Thing>) => cached.items.map((item) => Number(item.id));
 
 describe('where the next page starts', () => {
   test.each([
@@ -43,18 +43,21 @@ describe('where the next page starts', () => {
 });
 
 test('a page is appended without what is there already', () => {
-  const held = append(cacheFirstPage(page(things(9, 8, 7), { next: 'x' }), 0), page(things(7, 6)));
-  expect(ids(held)).toEqual([9, 8, 7, 6]);
-  expect(held.paged).toBe(true);
-  expect(nextPosition(held)).toBeNull();
+  const cached = append(
+    cacheFirstPage(page(things(9, 8, 7), { next: 'x' }), 0),
+    page(things(7, 6)),
+  );
+  expect(ids(cached)).toEqual([9, 8, 7, 6]);
+  expect(cached.paged).toBe(true);
+  expect(nextPosition(cached)).toBeNull();
 });
 
 test('a refresh changes facts and moves nothing', () => {
-  const held = refreshInPlace(cacheFirstPage(page(things(9, 8, 7)), 0), [
+  const cached = refreshInPlace(cacheFirstPage(page(things(9, 8, 7)), 0), [
     { id: '10', total: 1 },
     { id: '8', total: 5 },
   ]);
-  expect(held.items).toEqual([
+  expect(cached.items).toEqual([
     { id: '9', total: 0 },
     { id: '8', total: 5 },
     { id: '7', total: 0 },
@@ -62,25 +65,25 @@ test('a refresh changes facts and moves nothing', () => {
 });
 
 test('an item that has not changed stays the same object', () => {
-  const held = cacheFirstPage(page(things(9, 8)), 0);
-  expect(refreshInPlace(held, things(9)).items[0]).toBe(held.items[0]);
+  const cached = cacheFirstPage(page(things(9, 8)), 0);
+  expect(refreshInPlace(cached, things(9)).items[0]).toBe(cached.items[0]);
 });
 
 describe('newer items wait above', () => {
-  const held = cacheFirstPage(page(things(9, 8, 7), { next: 'x' }), 0);
+  const cached = cacheFirstPage(page(things(9, 8, 7), { next: 'x' }), 0);
 
   test('they are counted', () => {
-    expect(countAbove(held, things(11, 10, 9))).toBe(2);
-    expect(countAbove(held, things(9, 8, 7))).toBe(0);
-    expect(countAbove(held, things(13, 12, 11))).toBe(3);
+    expect(countAbove(cached, things(11, 10, 9))).toBe(2);
+    expect(countAbove(cached, things(9, 8, 7))).toBe(0);
+    expect(countAbove(cached, things(13, 12, 11))).toBe(3);
   });
 
   test('they are put above the list', () => {
-    expect(ids(prepend(held, page(things(11, 10, 9))))).toEqual([11, 10, 9, 8, 7]);
+    expect(ids(prepend(cached, page(things(11, 10, 9))))).toEqual([11, 10, 9, 8, 7]);
   });
 
   test('where a gap would be left the list starts afresh', () => {
-    expect(ids(prepend(held, page(things(13, 12, 11))))).toEqual([13, 12, 11]);
+    expect(ids(prepend(cached, page(things(13, 12, 11))))).toEqual([13, 12, 11]);
   });
 });
 

@@ -51,17 +51,17 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
   const fromTop = isFromTop(start);
   const back = useNavigationType() === 'POP';
   const [left] = useState(() => (back ? recallList<T>(address) : undefined));
-  const [held, setHeld] = useState<CachedList<T>>(() =>
+  const [cached, setCached] = useState<CachedList<T>>(() =>
     left === undefined ? cacheFirstPage(first, start.pg ?? 0) : refreshInPlace(left, first.list),
   );
   const [state, setState] = useState<ShownList<T>['state']>('idle');
   const [added, setAdded] = useState(0);
-  const [above, setAbove] = useState(() => (fromTop ? countAbove(held, first.list) : 0));
-  const latest = useRef({ held, load });
+  const [above, setAbove] = useState(() => (fromTop ? countAbove(cached, first.list) : 0));
+  const latest = useRef({ cached, load });
 
   useEffect(() => {
-    latest.current = { held, load };
-    keepList(address, held);
+    latest.current = { cached, load };
+    keepList(address, cached);
   });
 
   const [carriedTo, setCarriedTo] = useState<number | null>(null);
@@ -70,7 +70,7 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
     const carried = takeCarriedList<T>(address);
     if (carried === null) return;
     startTransition(() => {
-      setHeld(refreshInPlace(carried.list, first.list));
+      setCached(refreshInPlace(carried.list, first.list));
       setCarriedTo(carried.top);
     });
   }, [address, first]);
@@ -83,11 +83,11 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
   useEffect(() => {
     if (!fromTop) return;
     const timer = setTimeout(() => {
-      if (latest.current.held.paged || isTyping()) return;
+      if (latest.current.cached.paged || isTyping()) return;
       latest.current.load({}).then(
         (page) => {
-          setAbove(countAbove(latest.current.held, page.list));
-          setHeld((now) => (now.paged ? now : refreshInPlace(now, page.list)));
+          setAbove(countAbove(latest.current.cached, page.list));
+          setCached((now) => (now.paged ? now : refreshInPlace(now, page.list)));
         },
         () => undefined,
       );
@@ -99,18 +99,18 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
     setState('loading');
     try {
       const page = await load(positionQuery(position));
-      const joined = join(latest.current.held, page);
-      setAdded(joined.items.length - latest.current.held.items.length);
-      setHeld(joined);
+      const joined = join(latest.current.cached, page);
+      setAdded(joined.items.length - latest.current.cached.items.length);
+      setCached(joined);
       setState('idle');
     } catch {
       setState('failed');
     }
   };
 
-  const next = nextPosition(held);
+  const next = nextPosition(cached);
   return {
-    items: held.items,
+    items: cached.items,
     next,
     state,
     added,

@@ -62,7 +62,7 @@ function useFocusOnArrival(pathname: string) {
 /** Beside the rail: a page and what stands next to it, conversations, or cases, which need most room. */
 const COLUMNS = {
   page: 'wide:grid-cols-[232px_minmax(0,640px)] side:grid-cols-[232px_minmax(0,640px)_300px]',
-  talk: 'wide:grid-cols-[232px_minmax(0,1fr)]',
+  messages: 'wide:grid-cols-[232px_minmax(0,1fr)]',
   queue:
     'wide:grid-cols-[232px_minmax(0,640px)] side:max-w-[1440px] side:grid-cols-[56px_minmax(0,1fr)]',
 } as const;
@@ -76,14 +76,14 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const pending = usePending();
   const main = useFocusOnArrival(pathname);
-  const talking = isMessages(pathname);
+  const isMessaging = isMessages(pathname);
   const queue = isReportQueue(pathname);
-  const columns = talking ? 'talk' : queue ? 'queue' : 'page';
+  const columns = isMessaging ? 'messages' : queue ? 'queue' : 'page';
   const leaving =
     pending !== null &&
     pending.pathname !== pathname &&
     // From one conversation or case to another the list beside them stays.
-    !(talking && isMessages(pending.pathname)) &&
+    !(isMessaging && isMessages(pending.pathname)) &&
     !(queue && isReportQueue(pending.pathname));
   // A page on which one writes or answers has its own bars on a phone.
   const writing = isEditor(pathname) || isConversation(pathname) || pathname === REVIEW;
@@ -107,7 +107,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           id="main"
           tabIndex={-1}
           aria-busy={leaving}
-          className={`min-w-0 ${talking ? 'wide:py-5' : 'pb-6 wide:pt-5 wide:pb-16'}`}
+          className={`min-w-0 ${isMessaging ? 'wide:py-5' : 'pb-6 wide:pt-5 wide:pb-16'}`}
         >
           <ReadOnlyNotice>
             <Link to={RULINGS} className="underline underline-offset-2">
@@ -128,7 +128,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           </aside>
         )}
       </div>
-      {!talking && (
+      {!isMessaging && (
         <div className={`pb-24 wide:pb-8 ${queue ? '' : 'side:hidden'}`}>
           <SiteFoot />
         </div>

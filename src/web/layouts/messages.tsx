@@ -1,11 +1,11 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { listThreads } from '#features/messages/client.gen.ts';
-import { listThreadsQuery, readThreadsQuery } from '#features/messages/threads-query.web.ts';
-import { ThreadList } from '#features/messages/ThreadList.tsx';
+import { listThreadsQuery, readThreadsQuery } from '#features/messages/conversations-query.web.ts';
+import { ConversationList } from '#features/messages/ConversationList.tsx';
 import type { Route } from './+types/messages.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
-import { TalkSkeleton } from '#features/messages/TalkSkeleton.tsx';
+import { ConversationSkeleton } from '#features/messages/ConversationSkeleton.tsx';
 import { isConversation, MESSAGES_PAGE } from '../route-match.ts';
 import { useOpening } from '../use-opening.web.ts';
 
@@ -15,8 +15,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
   const query = queryOf(url);
-  const threads = await listOrNull(ask(listThreads, { query: listThreadsQuery(query) }));
-  return { threads, query, person: viewer.id };
+  const conversations = await listOrNull(ask(listThreads, { query: listThreadsQuery(query) }));
+  return { conversations, query, person: viewer.id };
 }
 
 /** From one conversation to the next the list stays as it is: it follows what happens by itself. */
@@ -27,18 +27,20 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** All conversations at the left, one at the right; on a narrow screen one of the two. */
 export default function MessagesLayout({ loaderData }: Route.ComponentProps) {
-  const { threads, query, person } = loaderData;
-  const open = useMatches().at(-1)?.loaderData as { talk?: { user: { id: string } } } | undefined;
-  const openId = open?.talk?.user.id ?? null;
+  const { conversations, query, person } = loaderData;
+  const open = useMatches().at(-1)?.loaderData as
+    | { conversation?: { user: { id: string } } }
+    | undefined;
+  const openId = open?.conversation?.user.id ?? null;
   const isOpening = useOpening(isConversation);
   return (
     <div className="min-[1024px]:grid min-[1024px]:h-[calc(100dvh-40px)] min-[1024px]:grid-cols-[minmax(0,330px)_minmax(0,1fr)] min-[1024px]:overflow-clip min-[1024px]:rounded-card min-[1024px]:border min-[1024px]:border-line min-[1024px]:bg-surface">
       <div
         className={`min-h-0 flex-col border-line min-[1024px]:flex min-[1024px]:border-r ${openId === null && !isOpening ? 'flex' : 'hidden'}`}
       >
-        <ThreadList first={threads} query={query} person={person} openId={openId} />
+        <ConversationList first={conversations} query={query} person={person} openId={openId} />
       </div>
-      {isOpening ? <TalkSkeleton /> : <Outlet />}
+      {isOpening ? <ConversationSkeleton /> : <Outlet />}
     </div>
   );
 }

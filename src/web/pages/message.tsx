@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { talkAddress } from '#features/messages/addresses.ts';
+import { conversationAddress } from '#features/messages/addresses.ts';
 import { listMessages } from '#features/messages/client.gen.ts';
-import type { TalkReport } from '#features/messages/talk-context.web.ts';
-import { Talk } from '#features/messages/Talk.tsx';
-import { TalkSearch } from '#features/messages/TalkSearch.tsx';
+import type { ConversationReport } from '#features/messages/conversation-context.web.ts';
+import { ConversationPane } from '#features/messages/ConversationPane.tsx';
+import { ConversationSearch } from '#features/messages/ConversationSearch.tsx';
 import { isInnerId } from '#kernel/ids.ts';
 import { readText } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -28,23 +28,28 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const asked = query.get('at') ?? '';
   const at = isInnerId(asked) ? asked : null;
   const search = query.has('search') ? readText(query, 'search') : null;
-  const talk = await needed(
+  const conversation = await needed(
     request,
     ask(listMessages, {
       params: { id },
       query: search ? { search } : at === null ? {} : { around: at },
     }),
   );
-  return { talk, at, search, filter: query.get('filter') === 'request' ? 'request' : 'all' };
+  return {
+    conversation,
+    at,
+    search,
+    filter: query.get('filter') === 'request' ? 'request' : 'all',
+  };
 }
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { read } = useReading();
-  const { talk, at, search, filter } = loaderData;
-  const name = `${read(talk.user.name)} ${read(talk.user.surname)}`;
-  const report = ({ type, messages }: TalkReport, onClose: () => void) => {
-    const thing = { type, id: talk.user.id, messages: [...messages] };
+  const { conversation, at, search, filter } = loaderData;
+  const name = `${read(conversation.user.name)} ${read(conversation.user.surname)}`;
+  const report = ({ type, messages }: ConversationReport, onClose: () => void) => {
+    const thing = { type, id: conversation.user.id, messages: [...messages] };
     return (
       <Suspense>
         <ReportDialog thing={thing} onClose={onClose} />
@@ -56,13 +61,19 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={name}
         description={t`Сөйләшү: ${name}`}
-        path={talkAddress(talk.user)}
+        path={conversationAddress(conversation.user)}
         hidden
       />
       {search === null ? (
-        <Talk key={`${talk.user.id} ${at}`} first={talk} at={at} filter={filter} report={report} />
+        <ConversationPane
+          key={`${conversation.user.id} ${at}`}
+          first={conversation}
+          at={at}
+          filter={filter}
+          report={report}
+        />
       ) : (
-        <TalkSearch found={talk} search={search} />
+        <ConversationSearch found={conversation} search={search} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { getUser } from '#features/accounts/client.gen.ts';
 import type { NoteCard } from '#features/feed/calls.ts';
 import { listFriendNotes } from '#features/feed/client.gen.ts';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
-import { talkAddress } from '#features/messages/addresses.ts';
+import { conversationAddress } from '#features/messages/addresses.ts';
 import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
 import type { Profile } from '#features/people/calls.ts';
 import { getFriend, getProfile } from '#features/people/client.gen.ts';
@@ -113,7 +113,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           bond={bond}
           triangle={triangle}
           writing={
-            <Link to={talkAddress(profile)} className={quietButton}>
+            <Link to={conversationAddress(profile)} className={quietButton}>
               <Icon of={messageSquareIcon} size={18} />
               {t`Хәбәр язарга`}
             </Link>

@@ -79,7 +79,7 @@ export function WordTap() {
       setWish(next);
       // Without a line nothing opens, and the next tap tries again; the strip says why.
       loadHost().then(
-        (Host) => setHost((held) => held ?? { Host }),
+        (Host) => setHost((current) => current ?? { Host }),
         () => setWish(null),
       );
     };

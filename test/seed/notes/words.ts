@@ -1,6 +1,6 @@
 import type { NoteSeed } from '../types.ts';
 
-/** Talk of single words. */
+/** Discussions of single words. */
 export const words: NoteSeed[] = [
   {
     key: 'uram-suzlare',

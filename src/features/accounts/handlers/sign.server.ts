@@ -148,7 +148,7 @@ export async function restoreUser(ctx: CallCtx, { body }: Input<typeof calls.res
   const attempt = await takeProven(ctx, body.id);
   const known = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (known === undefined) throw codes.deadCode();
-  // Held first and looked at again: it may just be forgotten for good.
+  // Locked first and looked at again: it may just be forgotten for good.
   await accounts.selectAccountForUpdate(ctx.db, known.id);
   const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (account === undefined || account.deleted_at === null) throw codes.deadCode();

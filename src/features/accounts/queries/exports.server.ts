@@ -10,7 +10,7 @@ export const selectExport = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** The same, held: of two who ask at once the second sees the first. Served by account_export_account_id_key. */
+/** The same, locked: of two who ask at once the second sees the first. Served by account_export_account_id_key. */
 export const selectExportForUpdate = (db: Db, accountId: string) =>
   db
     .selectFrom('account_export')

@@ -2,7 +2,7 @@ import type { Db } from '#server/db.ts';
 import type { Approval } from '#server/session.ts';
 import type { UserFlag } from '../rules.ts';
 
-/** Held, so that who sets and who takes back follow one another. Served by account_pkey. */
+/** Locked, so that who sets and who takes back follow one another. Served by account_pkey. */
 export const lockFlags = (db: Db, id: string) =>
   db
     .selectFrom('account')
@@ -68,7 +68,7 @@ export async function selectBlacklistEnd(db: Db, accountId: string): Promise<str
   return row?.until ?? null;
 }
 
-/** Held against a change until the transaction ends. Served by account_pkey. */
+/** Locked against a change until the transaction ends. Served by account_pkey. */
 export async function holdsBlacklisted(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')

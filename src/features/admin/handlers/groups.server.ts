@@ -1,5 +1,5 @@
 // What administrators do to groups. An end is asked for by mail and confirmed by a code; of a large
-// group by the codes of two of them. The row of the group is held throughout, so that they follow
+// group by the codes of two of them. The row of the group is locked throughout, so that they follow
 // one another and nobody changes it in between.
 
 import { takeAttempt } from '#features/accounts/attempts.server.ts';
@@ -104,7 +104,7 @@ const provenUntil = ({ proven_at: at }: queries.GroupEndRow): number =>
 /** One that was confirmed within the day, about the group as it is. */
 const livingProposal = (
   ends: readonly queries.GroupEndRow[],
-  group: Pick<queries.HeldGroup, 'name' | 'creator_id'>,
+  group: Pick<queries.LockedGroup, 'name' | 'creator_id'>,
   now: number,
 ): queries.GroupEndRow | undefined =>
   ends.find((end) => provenUntil(end) > now && isAsTold(end, group));
@@ -126,7 +126,7 @@ export async function updateGroupVerified(
   { body: { verified, reason = '' }, admin }: Input<typeof calls.updateGroupVerified>,
   { id }: Group,
 ) {
-  const group = await heldGroup(db, id);
+  const group = await lockedGroup(db, id);
   if (group.verified === verified) return { verified };
   await queries.updateVerified(db, id, verified);
   await writeAct(db, {
@@ -142,7 +142,7 @@ export async function updateGroupVerified(
   return { verified };
 }
 
-async function heldGroup(db: CallCtx['db'], id: string): Promise<queries.HeldGroup> {
+async function lockedGroup(db: CallCtx['db'], id: string): Promise<queries.LockedGroup> {
   const group = await queries.lockGroup(db, id);
   if (group === undefined) throw new Refusal('id');
   return group;
@@ -161,7 +161,7 @@ export async function askGroupEnd(
 ): Promise<calls.GroupEndAsked> {
   const { db, clock } = ctx;
   const { lang } = await ownAddress(db, admin, email);
-  const group = await heldGroup(db, id);
+  const group = await lockedGroup(db, id);
   const { name, creator_id, notes, subscribers } = group;
   const ends = await queries.selectGroupEnds(db, [id]);
   const proposal = livingProposal(ends, group, clock.now());
@@ -193,7 +193,7 @@ export async function endFoundGroup(
 ) {
   const { db, clock } = ctx;
   await ownAddress(db, admin, email);
-  const group = await heldGroup(db, id);
+  const group = await lockedGroup(db, id);
   const ends = await queries.selectGroupEnds(db, [id]);
   const own = ends.find((end) => end.admin_id === admin.id);
   const codeId = own?.code_id ?? null;

@@ -32,7 +32,7 @@ export async function updateSetting(
   const after = flat(body);
   const changed = changedBetween(before, after);
   if (changed.length === 0) return presentSetting(body);
-  // The rows are held: of two who save at once, the second is told of the first.
+  // The rows are locked: of two who save at once, the second is told of the first.
   refuseStale({ sent, before: versionOf(before), after: versionOf(after) });
   // A page that is already named may have gone since; another must be there.
   if (before['rules'] !== body.rules) await authorizeInfo(ctx, { params: { id: body.rules } });

@@ -93,7 +93,7 @@ export async function selectLivingCodes(
   return rows;
 }
 
-export interface HeldGroup {
+export interface LockedGroup {
   id: string;
   name: string;
   creator_id: string;
@@ -103,11 +103,11 @@ export interface HeldGroup {
 }
 
 /**
- * Held until the transaction ends: two administrators follow one another, and so does whoever
+ * Locked until the transaction ends: two administrators follow one another, and so does whoever
  * changes it. Served by group_pkey, group_count_pkey.
  */
-export async function lockGroup(db: Db, id: string): Promise<HeldGroup | undefined> {
-  const { rows } = await sql<HeldGroup>`
+export async function lockGroup(db: Db, id: string): Promise<LockedGroup | undefined> {
+  const { rows } = await sql<LockedGroup>`
     select g.id, g.name, g.creator_id, g.verified, c.subscribers, c.notes
     from "group" g join group_count c on c.group_id = g.id
     where g.id = ${id} and g.deleted_at is null for update of g`.execute(db);

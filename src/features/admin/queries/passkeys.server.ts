@@ -42,7 +42,7 @@ export const deleteAdminPasskey = (db: Db, adminId: string, id: string) =>
 export const deleteAdminPasskeys = (db: Db, adminId: string) =>
   db.deleteFrom('admin_passkey').where('admin_id', '=', adminId).execute();
 
-/** Held, so that several at once are not more than allowed. Served by admin_pkey. */
+/** Locked, so that several at once are not more than allowed. Served by admin_pkey. */
 export const lockAdmin = (db: Db, id: string) =>
   db
     .selectFrom('admin')

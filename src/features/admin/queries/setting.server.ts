@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 
-/** All of them, held: two who change them follow one another. Served by site_setting_pkey. */
+/** All of them, locked: two who change them follow one another. Served by site_setting_pkey. */
 export async function lockSettings(db: Db): Promise<ReadonlyMap<string, unknown>> {
   await sql`select pg_advisory_xact_lock(hashtext('site_setting'))`.execute(db);
   return selectSettings(db);

@@ -18,7 +18,7 @@ import type * as calls from '../calls.ts';
 type Group = Pick<Thing<typeof accessGroup>, 'id' | 'creator_id'>;
 
 /**
- * The follower's own row of counts is held first and that of the group last and shortest, as
+ * The follower's own row of counts is locked first and that of the group last and shortest, as
  * everywhere; the group's number changes by what has really happened to the row.
  */
 export async function followGroup(

@@ -115,7 +115,7 @@ export async function updateGroupMinus(
   return { minus };
 }
 
-/** Both rows are held, so that nobody acts on what they have just lost. */
+/** Both rows are locked, so that nobody acts on what they have just lost. */
 export async function toggleGroupAdmin(
   { db }: Ctx,
   { body, viewer }: Input<typeof calls.toggleGroupAdmin>,

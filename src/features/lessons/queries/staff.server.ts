@@ -44,7 +44,7 @@ export async function selectAnyEdu(
   return rows[0];
 }
 
-/** Held until the transaction ends: two who change a lesson follow one another. Served by edu_pkey. */
+/** Locked until the transaction ends: two who change a lesson follow one another. Served by edu_pkey. */
 export async function lockAnyEdu(db: Db, id: string): Promise<StaffEdu | undefined> {
   await db.selectFrom('edu').select('id').where('id', '=', id).forUpdate().execute();
   return selectAnyEdu(db, 'id', id);

@@ -6,7 +6,7 @@ import type { Voice } from '../calls.ts';
 
 /** A message, which is known by its conversation and its own id. */
 export interface MessageRef {
-  talkId: string;
+  conversationId: string;
   messageId: string;
 }
 
@@ -15,12 +15,12 @@ type Table = 'picture' | 'recording';
 /** How many of them were this person's and free to take. Served by picture_pkey. */
 export async function attachPictures(
   db: Db,
-  { talkId, messageId }: MessageRef,
+  { conversationId, messageId }: MessageRef,
   accountId: string,
   pictures: readonly { id: string; alt: string }[],
 ): Promise<number> {
   const { rows } = await sql`
-    update picture p set talk_id = ${talkId}, message_id = ${messageId}, place = s.place,
+    update picture p set conversation_id = ${conversationId}, message_id = ${messageId}, place = s.place,
       alt = s.alt, loose_at = null
     from unnest(${pictures.map(({ id }) => id)}::bigint[], ${pictures.map(({ alt }) => alt)}::text[])
       with ordinality as s (id, alt, place)
@@ -33,12 +33,12 @@ export async function attachPictures(
 /** Whether it was this person's and free to take. Served by recording_pkey. */
 export async function attachVoice(
   db: Db,
-  { talkId, messageId }: MessageRef,
+  { conversationId, messageId }: MessageRef,
   accountId: string,
   voiceId: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update recording set talk_id = ${talkId}, message_id = ${messageId}, sent_at = now()
+    update recording set conversation_id = ${conversationId}, message_id = ${messageId}, sent_at = now()
     where id = ${voiceId} and account_id = ${accountId} and kind = 'voice' and state = 'sent'
       and message_id is null and not kept
     returning id`.execute(db);
@@ -46,20 +46,22 @@ export async function attachVoice(
 }
 
 /** Takes the pictures out of messages of one conversation. Served by picture_message_idx. */
-export const detachPictures = (db: Db, talkId: string, messageIds: readonly string[]) =>
+export const detachPictures = (db: Db, conversationId: string, messageIds: readonly string[]) =>
   sql`
-    update picture set talk_id = null, message_id = null, alt = '', loose_at = now()
-    where talk_id = ${talkId} and message_id = any(${messageIds}::bigint[])`.execute(db);
+    update picture set conversation_id = null, message_id = null, alt = '', loose_at = now()
+    where conversation_id = ${conversationId} and message_id = any(${messageIds}::bigint[])`.execute(
+    db,
+  );
 
 /** Takes the voices out of messages of one conversation; gives their ids. Served by recording_message_idx. */
 export async function detachVoices(
   db: Db,
-  talkId: string,
+  conversationId: string,
   messageIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update recording set talk_id = null, message_id = null
-    where talk_id = ${talkId} and message_id = any(${messageIds}::bigint[])
+    update recording set conversation_id = null, message_id = null
+    where conversation_id = ${conversationId} and message_id = any(${messageIds}::bigint[])
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -70,11 +72,13 @@ export async function selectMessageOf(
   table: Table,
   key: string,
 ): Promise<MessageRef | null> {
-  const { rows } = await sql<{ talk_id: string; message_id: string }>`
-    select talk_id, message_id from ${sql.table(table)}
+  const { rows } = await sql<{ conversation_id: string; message_id: string }>`
+    select conversation_id, message_id from ${sql.table(table)}
     where key = ${key} and message_id is not null`.execute(db);
   const [row] = rows;
-  return row === undefined ? null : { talkId: row.talk_id, messageId: row.message_id };
+  return row === undefined
+    ? null
+    : { conversationId: row.conversation_id, messageId: row.message_id };
 }
 
 /** Those of them that are in a message still stay, whatever becomes of it. Served by picture_pkey, recording_pkey. */

@@ -83,7 +83,7 @@ export const endPicture = (db: Db, id: string, widths: number[]) =>
     .set({ state: 'ready', widths })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['talk_id', 'message_id'])
+    .returning(['conversation_id', 'message_id'])
     .executeTakeFirst();
 
 /** Takes some of a person's pictures out of their notes and messages. Served by picture_account_idx. */
@@ -93,7 +93,7 @@ export async function detachPicturesOf(
   rows: number,
 ): Promise<{ id: string; key: string }[]> {
   const detached = await sql<{ id: string; key: string }>`
-    update picture set note_id = null, talk_id = null, message_id = null, kept = false,
+    update picture set note_id = null, conversation_id = null, message_id = null, kept = false,
       loose_at = coalesce(loose_at, now()) where id in (
       select id from picture where account_id = ${accountId} order by id limit ${sql.lit(rows)}
     ) returning id, key`.execute(db);

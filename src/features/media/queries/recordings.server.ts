@@ -126,7 +126,7 @@ export async function detachRecordingsOf(
   rows: number,
 ): Promise<string[]> {
   const detached = await sql<{ id: string }>`
-    update recording set note_id = null, talk_id = null, message_id = null, kept = false
+    update recording set note_id = null, conversation_id = null, message_id = null, kept = false
     where id in (
       select id from recording where account_id = ${accountId} order by id limit ${sql.lit(rows)}
     ) returning id`.execute(db);
@@ -184,7 +184,7 @@ export async function countStaleRecordings(db: Db, days: number, most: number): 
 export async function detachStaleRecordings(db: Db, days: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update recording
-    set note_id = null, edu_id = null, talk_id = null, message_id = null, kept = false
+    set note_id = null, edu_id = null, conversation_id = null, message_id = null, kept = false
     where id = any(array(select id from ${stale(days)} order by sent_at limit ${sql.lit(most)}))
     returning id`.execute(db);
   return rows.map(({ id }) => id);

@@ -9,19 +9,19 @@ import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Talking } from '../access.server.ts';
+import type { ConversationAccess } from '../access.server.ts';
 import {
   MESSAGE_PAGE,
-  THREAD_PAGE,
+  CONVERSATION_PAGE,
   type listMessages as ListMessages,
   type listThreads as ListThreads,
   type MessageList,
-  type Thread,
-  type ThreadList,
+  type Conversation,
+  type ConversationList,
 } from '../calls.ts';
 import * as messages from '../queries/messages.server.ts';
 import { selectAbsent } from '../queries/settings.server.ts';
-import * as talks from '../queries/talks.server.ts';
+import * as conversations from '../queries/conversations.server.ts';
 import { readMarksFor } from '../receipts.server.ts';
 import { isPresenceShared, MOST_PINNED, wayTo, type Closed } from '../rules.ts';
 import { soughtOf } from '../search-words.server.ts';
@@ -32,77 +32,85 @@ const TOP = positionOf(undefined);
 export async function listThreads(
   ctx: CallCtx,
   { query, viewer }: Input<typeof ListThreads>,
-): Promise<ThreadList> {
+): Promise<ConversationList> {
   const { db } = ctx;
-  const limit = query.limit ?? THREAD_PAGE;
-  const sides = await sidesOf(ctx, viewer, query, limit + 1);
-  const more = sides.length > limit;
-  const page = sides.slice(0, limit);
+  const limit = query.limit ?? CONVERSATION_PAGE;
+  const participants = await participantsOf(ctx, viewer, query, limit + 1);
+  const more = participants.length > limit;
+  const page = participants.slice(0, limit);
   const isFirst = query.nextCursor === undefined && !isSearch(query);
   const pinned =
     isFirst && (query.filter ?? 'all') === 'all'
-      ? await talks.selectSides(db, viewer.id, { filter: 'pinned', before: TOP, rows: MOST_PINNED })
+      ? await conversations.selectParticipants(db, viewer.id, {
+          filter: 'pinned',
+          before: TOP,
+          rows: MOST_PINNED,
+        })
       : [];
   const [list, notice, requests] = await Promise.all([
-    presentThreads(ctx, viewer, [...pinned, ...page]),
-    talks.sumUnread(db, viewer.id),
-    talks.countRequests(db, viewer.id),
+    presentConversations(ctx, viewer, [...pinned, ...page]),
+    conversations.sumUnread(db, viewer.id),
+    conversations.countRequests(db, viewer.id),
   ]);
   const next = more ? cursorOf(page.at(-1)!.last_id!) : null;
   return { list, numberOfData: list.length, next, total: null, limit, notice, requests };
 }
 
-async function sidesOf(
+async function participantsOf(
   { db }: CallCtx,
   viewer: Viewer,
   query: Input<typeof ListThreads>['query'],
   rows: number,
-): Promise<talks.Side[]> {
+): Promise<conversations.Participant[]> {
   const asked = { filter: query.filter ?? 'all', before: positionOf(query.nextCursor), rows };
-  if (!isSearch(query)) return talks.selectSides(db, viewer.id, asked);
+  if (!isSearch(query)) return conversations.selectParticipants(db, viewer.id, asked);
   const parts = patternsOf(personSearchOf(query.search, ''));
-  return parts === null ? [] : talks.selectSidesByName(db, viewer.id, { ...asked, parts });
+  return parts === null
+    ? []
+    : conversations.selectParticipantsByName(db, viewer.id, { ...asked, parts });
 }
 
-async function presentThreads(
+async function presentConversations(
   ctx: CallCtx,
   viewer: Viewer,
-  sides: readonly talks.Side[],
-): Promise<Thread[]> {
-  if (sides.length === 0) return [];
+  participants: readonly conversations.Participant[],
+): Promise<Conversation[]> {
+  if (participants.length === 0) return [];
   const { db } = ctx;
-  const ids = sides.map((side) => side.other_id);
+  const ids = participants.map((participant) => participant.other_id);
   const [people, last, readBy, hidden, theirs, absent] = await Promise.all([
     presentPeople(db, ids),
-    messages.selectLastMessages(db, sides),
+    messages.selectLastMessages(db, participants),
     readMarksFor(db, viewer.id, ids),
     hiddenFrom(db, viewer),
-    talks.selectSidesTowards(db, viewer.id, ids),
+    conversations.selectParticipantsTowards(db, viewer.id, ids),
     selectAbsent(db, [viewer.id, ...ids]),
   ]);
-  const theirsOf = new Map(theirs.map((side) => [side.account_id, side]));
-  const shared = sides.filter((side) => isPresenceShared(side, theirsOf.get(side.other_id)));
+  const theirsOf = new Map(theirs.map((participant) => [participant.account_id, participant]));
+  const shared = participants.filter((participant) =>
+    isPresenceShared(participant, theirsOf.get(participant.other_id)),
+  );
   const unseen = new Set([...hidden, ...absent]);
   const online = absent.has(viewer.id)
     ? new Set<string>()
     : await isOnline(
         ctx,
-        shared.map((side) => side.other_id).filter((id) => !unseen.has(id)),
+        shared.map((participant) => participant.other_id).filter((id) => !unseen.has(id)),
       );
-  const lastOf = new Map(last.map((row) => [row.talk_id, row]));
-  return sides.flatMap((side) => {
-    const user = people.get(side.other_id);
-    const row = lastOf.get(side.talk_id);
-    const eyes = { side, readId: readBy(side.other_id) };
+  const lastOf = new Map(last.map((row) => [row.conversation_id, row]));
+  return participants.flatMap((participant) => {
+    const user = people.get(participant.other_id);
+    const row = lastOf.get(participant.conversation_id);
+    const eyes = { participant, readId: readBy(participant.other_id) };
     return user === undefined
       ? []
       : {
           id: user.id,
           user,
           last: row === undefined ? null : presentLast(ctx, row, eyes),
-          pinned: side.pinned,
-          notice: side.unread,
-          request: side.request,
+          pinned: participant.pinned,
+          notice: participant.unread,
+          request: participant.request,
           online: online.has(user.id),
         };
   });
@@ -122,27 +130,30 @@ const NOTHING: Slice = { rows: [], next: null, prev: null };
 export async function listMessages(
   ctx: CallCtx,
   { query, viewer }: Input<typeof ListMessages>,
-  { user, gone, side }: Talking,
+  { user, gone, participant }: ConversationAccess,
 ): Promise<MessageList> {
   const { db } = ctx;
   const limit = query.limit ?? MESSAGE_PAGE;
   const [{ rows, next, prev }, readBy, bonds, writers, theirs, isApart, absent] = await Promise.all(
     [
-      side === undefined ? NOTHING : sliceOf(ctx, side, query, limit),
+      participant === undefined ? NOTHING : sliceOf(ctx, participant, query, limit),
       readMarksFor(db, viewer.id, [user.id]),
       bondsOf(db, viewer, [user.id]),
       writersOf(db, user.id),
-      talks.selectSide(db, user.id, viewer.id),
+      conversations.selectParticipant(db, user.id, viewer.id),
       isBlocked(db, viewer, user.id),
       selectAbsent(db, [viewer.id, user.id]),
     ],
   );
   const bond = bonds.get(user.id) ?? NO_BOND;
-  const closed = closedBy({ gone, isApart, way: wayTo({ writers, bond, side: theirs }) });
+  const closed = closedBy({ gone, isApart, way: wayTo({ writers, bond, participant: theirs }) });
   const read = readBy(user.id);
-  const isShared = closed === null && absent.size === 0 && isPresenceShared(side, theirs);
+  const isShared = closed === null && absent.size === 0 && isPresenceShared(participant, theirs);
   const online = isShared && (await isOnline(ctx, [user.id])).has(user.id);
-  const list = side === undefined ? [] : await presentMessages(ctx, rows, { side, readId: read });
+  const list =
+    participant === undefined
+      ? []
+      : await presentMessages(ctx, rows, { participant, readId: read });
   return {
     list,
     numberOfData: list.length,
@@ -155,10 +166,10 @@ export async function listMessages(
     isCreate: closed === null && mayWrite(viewer),
     closed,
     read,
-    seen: side === undefined || side.read_id === '0' ? null : side.read_id,
-    notice: side?.unread ?? 0,
-    pinned: side?.pinned ?? false,
-    request: side?.request ?? false,
+    seen: participant === undefined || participant.read_id === '0' ? null : participant.read_id,
+    notice: participant?.unread ?? 0,
+    pinned: participant?.pinned ?? false,
+    request: participant?.request ?? false,
     stranger: !bond.subscriber,
   };
 }
@@ -179,26 +190,33 @@ function closedBy({
 
 async function sliceOf(
   ctx: CallCtx,
-  side: talks.Side,
+  participant: conversations.Participant,
   query: MessagesQuery,
   limit: number,
 ): Promise<Slice> {
   const { db } = ctx;
   const older = async (from: string, rows: number) =>
     cutOf(
-      await messages.selectMessages(db, side, { from, rows: rows + 1, direction: 'down' }),
+      await messages.selectMessages(db, participant, { from, rows: rows + 1, direction: 'down' }),
       rows,
     );
   const newer = async (from: string, rows: number) =>
-    cutOf(await messages.selectMessages(db, side, { from, rows: rows + 1, direction: 'up' }), rows);
+    cutOf(
+      await messages.selectMessages(db, participant, { from, rows: rows + 1, direction: 'up' }),
+      rows,
+    );
   const cursorAt = (row: messages.MessageRow | undefined) =>
     row === undefined ? null : cursorOf(row.id);
 
   if (isSearch(query)) {
-    const words = await soughtOf(ctx, side.talk_id, query.search);
+    const words = await soughtOf(ctx, participant.conversation_id, query.search);
     if (words.length === 0) return NOTHING;
     const from = positionOf(query.nextCursor);
-    const found = await messages.selectFoundMessages(db, side, { from, rows: limit + 1, words });
+    const found = await messages.selectFoundMessages(db, participant, {
+      from,
+      rows: limit + 1,
+      words,
+    });
     const { page, more } = cutOf(found, limit);
     return { rows: page, next: more ? cursorAt(page.at(-1)) : null, prev: null };
   }

@@ -14,20 +14,24 @@ import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
-import type { authorizeMessage, authorizeOwnMessage, Talking } from '../access.server.ts';
+import type {
+  authorizeMessage,
+  authorizeOwnMessage,
+  ConversationAccess,
+} from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type { Message } from '../calls.ts';
-import { messageSent, threadSeen } from '../events.server.ts';
+import { messageSent, conversationSeen } from '../events.server.ts';
 import { deleteTold } from '../live.ts';
 import * as messages from '../queries/messages.server.ts';
-import * as talks from '../queries/talks.server.ts';
+import * as conversations from '../queries/conversations.server.ts';
 import {
   canChange,
   isCorrection,
   isMessage,
   MOST_MESSAGES_HIDDEN,
   REQUEST_MESSAGES,
-  talksADay,
+  conversationsADay,
   wayTo,
   type Approach,
 } from '../rules.ts';
@@ -39,7 +43,7 @@ import { canAddVersion, saveEdited, saveWithdrawn } from '../versions.server.ts'
 export async function createMessage(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.createMessage>,
-  { user }: Talking,
+  { user }: ConversationAccess,
 ): Promise<Message> {
   const { db } = ctx;
   const { content, key, images, voice } = body;
@@ -49,14 +53,14 @@ export async function createMessage(
     writersOf(db, user.id),
     bondsOf(db, viewer, [user.id]),
   ]);
-  const wayWith = (side: Approach['side']) =>
-    refuseClosed({ writers, bond: bonds.get(user.id) ?? NO_BOND, side });
+  const wayWith = (participant: Approach['participant']) =>
+    refuseClosed({ writers, bond: bonds.get(user.id) ?? NO_BOND, participant });
 
-  const talk =
-    (await talks.lockTalk(db, viewer.id, user.id)) ??
-    (await beginTalk(ctx, viewer, user.id, () => wayWith(undefined)));
-  const sent = await messages.selectMessageByKey(db, talk.id, viewer.id, key);
-  const { own, theirs } = await bothSides(db, viewer.id, user.id);
+  const conversation =
+    (await conversations.lockConversation(db, viewer.id, user.id)) ??
+    (await beginConversation(ctx, viewer, user.id, () => wayWith(undefined)));
+  const sent = await messages.selectMessageByKey(db, conversation.id, viewer.id, key);
+  const { own, theirs } = await bothParticipants(db, viewer.id, user.id);
   if (own === undefined || theirs === undefined) throw new Refusal('id');
   if (sent !== undefined) return messageSeen(ctx, own, sent.id);
 
@@ -67,19 +71,19 @@ export async function createMessage(
     throw refusing(calls.createMessage, 'message');
   await takeMessage(ctx, viewer.id, content);
   const id = await messages.insertMessage(db, {
-    talkId: talk.id,
+    conversationId: conversation.id,
     authorId: viewer.id,
     content,
-    words: await wordsOf(ctx, talk.id, content),
+    words: await wordsOf(ctx, conversation.id, content),
     replyId: quoted?.id ?? null,
     correction: body.correction,
     key,
-    after: talk.last_id,
+    after: conversation.last_id,
   });
-  await talks.updateLast(db, talk.id, id);
-  await talks.addToSides(db, { from: viewer.id, to: user.id, id, request });
+  await conversations.updateLast(db, conversation.id, id);
+  await conversations.bumpParticipants(db, { from: viewer.id, to: user.id, id, request });
   const pictures = images.map((image, at) => ({ id: image.id, alt: body.alts[at] ?? '' }));
-  const ref = { talkId: talk.id, messageId: id };
+  const ref = { conversationId: conversation.id, messageId: id };
   await addMessagePictures(db, viewer, ref, pictures);
   if (voice !== undefined) await addMessageVoice(db, viewer, ref, voice);
 
@@ -97,38 +101,42 @@ function refuseClosed(approach: Approach): 'direct' | 'request' {
   return way;
 }
 
-/** Whoever asks to be heard does not go on talking until they are. */
-async function refuseFull(db: CallCtx['db'], theirs: talks.Side): Promise<void> {
+/** A request that is not accepted yet takes 5 messages at most. */
+async function refuseFull(db: CallCtx['db'], theirs: conversations.Participant): Promise<void> {
   if ((await messages.countAsked(db, theirs, REQUEST_MESSAGES)) >= REQUEST_MESSAGES)
     throw refusing(calls.createMessage, 'quantity', { reason: 'request' });
 }
 
 /** The first words between two people; so many conversations may be begun in a day. */
-async function beginTalk(
+async function beginConversation(
   { db, limits, clock, settings }: CallCtx,
   viewer: Viewer,
   otherId: string,
   authorize: () => unknown,
-): Promise<talks.Talk> {
+): Promise<conversations.Conversation> {
   authorize();
   const most = siteLimit(settings.values(), 'talksADay');
   await consumeDaily(
     limits,
-    `talks-a-day:${viewer.id}`,
-    talksADay(viewer.since, clock.now(), most),
+    `conversations-a-day:${viewer.id}`,
+    conversationsADay(viewer.since, clock.now(), most),
   );
-  await talks.insertTalk(db, viewer.id, otherId);
-  return (await talks.lockTalk(db, viewer.id, otherId))!;
+  await conversations.insertConversation(db, viewer.id, otherId);
+  return (await conversations.lockConversation(db, viewer.id, otherId))!;
 }
 
 /** Of somebody forgotten there is none. */
-async function bothSides(db: CallCtx['db'], viewerId: string, otherId: string) {
-  const own = await talks.selectSide(db, viewerId, otherId);
-  return { own, theirs: await talks.selectSide(db, otherId, viewerId) };
+async function bothParticipants(db: CallCtx['db'], viewerId: string, otherId: string) {
+  const own = await conversations.selectParticipant(db, viewerId, otherId);
+  return { own, theirs: await conversations.selectParticipant(db, otherId, viewerId) };
 }
 
-async function messageSeen(ctx: CallCtx, side: talks.Side, id: string): Promise<Message> {
-  const message = await messageFor(ctx, side, id);
+async function messageSeen(
+  ctx: CallCtx,
+  participant: conversations.Participant,
+  id: string,
+): Promise<Message> {
+  const message = await messageFor(ctx, participant, id);
   // Sent before, and deleted by the sender since.
   if (message === null) throw new Refusal('id');
   return message;
@@ -136,20 +144,23 @@ async function messageSeen(ctx: CallCtx, side: talks.Side, id: string): Promise<
 
 async function quotedMessage(
   { db }: CallCtx,
-  side: talks.Side,
+  participant: conversations.Participant,
   id: string,
 ): Promise<messages.MessageRow> {
-  const row = await messages.selectMessage(db, side, id);
+  const row = await messages.selectMessage(db, participant, id);
   if (row === undefined || row.deleted_at !== null) throw new Refusal('id');
   return row;
 }
 
 type Own = Thing<typeof authorizeOwnMessage>;
 
-/** The message as it stands while the conversation is held: it may have gone in between. */
-async function heldMessage({ db }: CallCtx, { side, message }: Own): Promise<messages.MessageRow> {
-  await talks.lockTalk(db, side.account_id, side.other_id);
-  const row = await messages.selectMessage(db, side, message.id);
+/** The message, read again after the conversation is locked: it may have been deleted meanwhile. */
+async function lockedMessage(
+  { db }: CallCtx,
+  { participant, message }: Own,
+): Promise<messages.MessageRow> {
+  await conversations.lockConversation(db, participant.account_id, participant.other_id);
+  const row = await messages.selectMessage(db, participant, message.id);
   if (row === undefined) throw new Refusal('id');
   return row;
 }
@@ -160,7 +171,7 @@ export async function updateMessage(
   own: Own,
 ): Promise<Message> {
   const { db, clock } = ctx;
-  const row = await heldMessage(ctx, own);
+  const row = await lockedMessage(ctx, own);
   if (row.deleted_at !== null) throw new Refusal('id');
   const pictures = Array.isArray(row.pictures) ? row.pictures.length : 0;
   const files = pictures + (row.voice === null ? 0 : 1);
@@ -172,12 +183,12 @@ export async function updateMessage(
       throw refusing(calls.updateMessage, 'quantity', { reason: 'many' });
     await takeMessage(ctx, row.author_id, body.content, { isEdit: true });
     await saveEdited(db, row, clock.now());
-    const words = await wordsOf(ctx, row.talk_id, body.content);
+    const words = await wordsOf(ctx, row.conversation_id, body.content);
     const at = new Date(clock.now()).toISOString();
     await messages.updateMessage(db, row, { content: body.content, words, at });
-    await tellEdit(ctx, { talkId: row.talk_id, messageId: row.id });
+    await tellEdit(ctx, { conversationId: row.conversation_id, messageId: row.id });
   }
-  return messageSeen(ctx, own.side, row.id);
+  return messageSeen(ctx, own.participant, row.id);
 }
 
 export async function deleteMessage(
@@ -186,8 +197,8 @@ export async function deleteMessage(
   found: Thing<typeof authorizeMessage>,
 ): Promise<{ id: string; notice: number }> {
   const { db, clock } = ctx;
-  const row = await heldMessage(ctx, found);
-  const { own, theirs } = await bothSides(db, viewer.id, found.side.other_id);
+  const row = await lockedMessage(ctx, found);
+  const { own, theirs } = await bothParticipants(db, viewer.id, found.participant.other_id);
   if (own === undefined) throw new Refusal('id');
   const isForAll = query.all === '1';
   if (isForAll) {
@@ -199,7 +210,10 @@ export async function deleteMessage(
     await emptyMessage(ctx, row);
     // Its words stand in what answers it as well: in a correction all of them.
     for (const about of [{ messageId: row.id }, { message: { reply: { id: row.id } } }])
-      await withdrawEvents(ctx, [viewer.id, found.side.other_id], { about, field: 'message' });
+      await withdrawEvents(ctx, [viewer.id, found.participant.other_id], {
+        about,
+        field: 'message',
+      });
     if (theirs !== undefined) await takeFromUnread(ctx, theirs, row);
   } else {
     if ((await messages.countHidden(db, own, MOST_MESSAGES_HIDDEN)) >= MOST_MESSAGES_HIDDEN)
@@ -213,41 +227,49 @@ export async function deleteMessage(
       !(await messages.isHiddenFrom(db, theirs, row.id));
     if (!isSeenByOther) await emptyMessage(ctx, row);
   }
-  const sides = isForAll ? [own, theirs] : [own];
-  for (const { account_id, other_id: user } of sides.filter((side) => side !== undefined))
+  const participants = isForAll ? [own, theirs] : [own];
+  for (const { account_id, other_id: user } of participants.filter(
+    (participant) => participant !== undefined,
+  ))
     await emit(ctx, deleteTold, [account_id], { user, messageId: row.id, all: isForAll });
-  return { id: row.id, notice: await talks.sumUnread(db, viewer.id) };
+  return { id: row.id, notice: await conversations.sumUnread(db, viewer.id) };
 }
 
 /** Where nothing is left the conversation is not listed, and takes no place among the pinned. */
-async function showLast(db: CallCtx['db'], side: talks.Side): Promise<void> {
-  const last = await messages.selectLastId(db, side);
-  await talks.updateSide(db, side, { last_id: last, pinned: side.pinned && last !== null });
+async function showLast(db: CallCtx['db'], participant: conversations.Participant): Promise<void> {
+  const last = await messages.selectLastId(db, participant);
+  await conversations.updateParticipant(db, participant, {
+    last_id: last,
+    pinned: participant.pinned && last !== null,
+  });
 }
 
 /** A message nobody sees any more keeps nothing. */
 async function emptyMessage({ db, clock }: CallCtx, row: messages.MessageRow): Promise<void> {
   if (row.deleted_at !== null) return;
   await messages.emptyMessage(db, row, new Date(clock.now()).toISOString());
-  await removeMessageFiles(db, row.talk_id, [row.id]);
+  await removeMessageFiles(db, row.conversation_id, [row.id]);
 }
 
 /** What is gone need not be read any more. */
 async function takeFromUnread(
   ctx: CallCtx,
-  side: talks.Side,
+  participant: conversations.Participant,
   row: messages.MessageRow,
 ): Promise<void> {
   const { db } = ctx;
   const isUnread =
-    row.author_id === side.other_id &&
+    row.author_id === participant.other_id &&
     row.deleted_at === null &&
-    BigInt(row.id) > BigInt(side.read_id) &&
-    BigInt(row.id) > BigInt(side.before_id) &&
-    !(await messages.isHiddenFrom(db, side, row.id));
+    BigInt(row.id) > BigInt(participant.read_id) &&
+    BigInt(row.id) > BigInt(participant.before_id) &&
+    !(await messages.isHiddenFrom(db, participant, row.id));
   if (!isUnread) return;
-  const unread = Math.max(0, side.unread - 1);
-  await talks.updateSide(db, side, { unread });
+  const unread = Math.max(0, participant.unread - 1);
+  await conversations.updateParticipant(db, participant, { unread });
   if (unread === 0)
-    await publish(ctx, threadSeen, { accountId: side.account_id, otherId: side.other_id });
+    await publish(ctx, conversationSeen, {
+      accountId: participant.account_id,
+      otherId: participant.other_id,
+    });
 }

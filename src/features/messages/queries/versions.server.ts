@@ -14,7 +14,7 @@ export interface VersionRow {
 }
 
 interface NewVersion {
-  talk_id: string;
+  conversation_id: string;
   message_id: string;
   content: string;
   change: Change;
@@ -32,12 +32,12 @@ export const insertVersion = (db: Db, version: NewVersion) =>
 /** Up to so many. Served by message_version_message_idx. */
 export async function countVersions(
   db: Db,
-  { talk_id, id }: Pick<MessageRow, 'talk_id' | 'id'>,
+  { conversation_id, id }: Pick<MessageRow, 'conversation_id' | 'id'>,
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select 1 from message_version where talk_id = ${talk_id} and message_id = ${id}
+      select 1 from message_version where conversation_id = ${conversation_id} and message_id = ${id}
       limit ${sql.lit(most)}
     ) own`.execute(db);
   return rows[0]?.n ?? 0;
@@ -57,7 +57,7 @@ export async function isReported(db: Db, messageId: string, authorId: string): P
  */
 export async function takeVersions(
   db: Db,
-  messages: readonly Pick<MessageRow, 'talk_id' | 'id'>[],
+  messages: readonly Pick<MessageRow, 'conversation_id' | 'id'>[],
   since: string,
 ): Promise<VersionRow[]> {
   const [first] = messages;
@@ -65,7 +65,7 @@ export async function takeVersions(
   const { rows } = await sql<VersionRow>`
     with taken as (
       update message_version set releases = false
-      where talk_id = ${first.talk_id} and message_id = any(${messages.map(({ id }) => id)}::bigint[])
+      where conversation_id = ${first.conversation_id} and message_id = any(${messages.map(({ id }) => id)}::bigint[])
         and created_at > ${since}
       returning *
     )
@@ -90,12 +90,12 @@ export async function deleteOldVersions(
 /** Served by message_version_message_idx. */
 export async function deleteVersionsOf(
   db: Db,
-  talkId: string,
+  conversationId: string,
   rows: number,
 ): Promise<VersionRow[]> {
   const { rows: deleted } = await sql<VersionRow>`
     delete from message_version where id = any(array(
-      select id from message_version where talk_id = ${talkId}
+      select id from message_version where conversation_id = ${conversationId}
       order by message_id, id limit ${sql.lit(rows)}
     )) returning ${columns}`.execute(db);
   return deleted;

@@ -1,4 +1,4 @@
-import { messageSent, threadSeen } from '#features/messages/events.server.ts';
+import { messageSent, conversationSeen } from '#features/messages/events.server.ts';
 import { hasUnread } from '#features/messages/views.server.ts';
 import type { Db } from '#server/db.ts';
 import { on, type Listener } from '#server/events.ts';
@@ -19,7 +19,7 @@ export const messageNotices: readonly Listener[] = [
     );
   }),
   // What was read in the conversation was read, on whatever page.
-  on(threadSeen, (publisher, { accountId, otherId }) =>
+  on(conversationSeen, (publisher, { accountId, otherId }) =>
     readStanding(publisher, { kind: 'message', accountId, objectId: otherId }),
   ),
 ];

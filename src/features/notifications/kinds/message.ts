@@ -1,4 +1,4 @@
-import { MESSAGES, talkAddress } from '#features/messages/addresses.ts';
+import { MESSAGES, conversationAddress } from '#features/messages/addresses.ts';
 import { msg } from '../kind-text.ts';
 import { defineKind } from '../kind.ts';
 
@@ -10,6 +10,7 @@ export const message = defineKind({
   filter: 'people',
   label: msg`Миңа хәбәр яздылар`,
   sentence: () => SENTENCE,
-  address: ({ people: [person] }) => (person === undefined ? MESSAGES : talkAddress(person)),
+  address: ({ people: [person] }) =>
+    person === undefined ? MESSAGES : conversationAddress(person),
   standing: true,
 });

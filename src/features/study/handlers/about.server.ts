@@ -57,11 +57,11 @@ export async function getWordHistory(
       to: isoOf(startOfDay(today + DAYS)),
     }),
   ]);
-  const held = { new: 0, learning: 0, known: 0 };
-  for (const { state, n } of states) held[stateNumbered(state)] = n;
+  const counts = { new: 0, learning: 0, known: 0 };
+  for (const { state, n } of states) counts[stateNumbered(state)] = n;
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
   return {
-    states: held,
+    states: counts,
     weeks: numbers(WEEKS).map((week) => ({
       from: dateOf(monday + 7 * week),
       known: learnt.find((one) => one.week === week)?.n ?? 0,

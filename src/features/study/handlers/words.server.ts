@@ -93,11 +93,11 @@ async function noteOf(db: Db, viewer: Viewer, pathId: string | undefined): Promi
   }
 }
 
-/** The words are held, so that two who add at once are counted together. */
+/** The words are locked, so that two who add at once are counted together. */
 export async function refuseTooMany(db: Db, viewer: Viewer, more: number): Promise<void> {
   const states = await queries.countStates(db, viewer.id);
-  const held = states.reduce((sum, { n }) => sum + n, 0);
-  if (held + more > MOST_WORDS) throw refusing(calls.markWord, 'quantity', { reason: 'many' });
+  const count = states.reduce((sum, { n }) => sum + n, 0);
+  if (count + more > MOST_WORDS) throw refusing(calls.markWord, 'quantity', { reason: 'many' });
 }
 
 async function mark(

@@ -31,7 +31,7 @@ export async function buyFrame(
   { db, clock }: CallCtx,
   { body: { frame, price }, viewer }: Input<typeof calls.buyFrame>,
 ) {
-  // Held first: of two who buy at once with one purse the second sees what the first has bought.
+  // Locked first: of two who buy at once with one purse the second sees what the first has bought.
   const [account] = await lockTriangles(db, [viewer.id]);
   const isBought = (await selectBought(db, viewer.id)).includes(frame);
   if (!isBought && price !== FRAME_PRICES[frame])

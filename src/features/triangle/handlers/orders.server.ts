@@ -58,7 +58,7 @@ export async function createOrder(
   return { id, triangle, quantity: good.quantity };
 }
 
-/** One piece of a scarce good in a week, so that nobody takes them all; the account is held. */
+/** One piece of a scarce good in a week, so that nobody takes them all; the account is locked. */
 async function refuseMoreOfScarce(
   db: Db,
   accountId: string,
@@ -108,7 +108,7 @@ export async function listOrders(
   return mapPage(page, page.list.map(presentOrder));
 }
 
-/** The balance after the triangles are back; the account and the order are held. */
+/** The balance after the triangles are back; the account and the order are locked. */
 async function giveBack({ db, clock }: Ctx, order: orders.OrderRow): Promise<number> {
   if (order.item_id !== null) await returnStock(db, order.item_id, order.quantity);
   return addTriangles(db, order.account_id, {

@@ -161,8 +161,8 @@ export async function importTriangle(
   const { before, after } = await putThing({
     make: () => make(ctx, key, { ...item, published: published ?? false }),
     hold: async () => {
-      const held = await queries.lockItemByKey(db, key);
-      return held && selectItem(db, held.id);
+      const locked = await queries.lockItemByKey(db, key);
+      return locked && selectItem(db, locked.id);
     },
     rewrite: (row) =>
       rewrite(ctx, row, { ...item, published: published ?? row.published_at !== null }),

@@ -89,7 +89,7 @@ export async function selectOrder(db: Db, id: string): Promise<OrderRow | undefi
   return rows[0];
 }
 
-/** Its state, held until the transaction ends. Served by triangle_order_pkey. */
+/** Its state, locked until the transaction ends. Served by triangle_order_pkey. */
 export async function lockOrder(db: Db, id: string): Promise<OrderState | undefined> {
   const { rows } = await sql<{ state: OrderState }>`
     select state from triangle_order where id = ${id} for update`.execute(db);

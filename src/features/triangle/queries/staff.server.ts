@@ -49,11 +49,11 @@ export async function upsertGoodByKey(db: Db, key: string, good: ShippedGood): P
     .execute();
 }
 
-/** The id of the item with this key, held. Served by triangle_item_key_key. */
+/** The id of the item with this key, locked. Served by triangle_item_key_key. */
 export const lockItemByKey = (db: Db, key: string) =>
   db.selectFrom('triangle_item').select('id').where('key', '=', key).forUpdate().executeTakeFirst();
 
-/** Held, so that two who change it follow one another. Served by triangle_item_pkey. */
+/** Locked, so that two who change it follow one another. Served by triangle_item_pkey. */
 export async function lockItem(db: Db, id: string): Promise<ItemRow | undefined> {
   await db.selectFrom('triangle_item').select('id').where('id', '=', id).forUpdate().execute();
   return selectItem(db, id);

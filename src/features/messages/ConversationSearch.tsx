@@ -8,16 +8,16 @@ import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useReading } from '#ui/reading.ts';
-import { talkAddress } from './addresses.ts';
+import { conversationAddress } from './addresses.ts';
 import type { MessageList } from './calls.ts';
 
-interface TalkSearchProps {
+interface ConversationSearchProps {
   found: MessageList;
   search: string;
 }
 
 /** What was found in one conversation; each leads to its place there. */
-export function TalkSearch({ found, search }: TalkSearchProps) {
+export function ConversationSearch({ found, search }: ConversationSearchProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const { time, dayOf } = useFormat();
@@ -30,13 +30,17 @@ export function TalkSearch({ found, search }: TalkSearchProps) {
         <h1 className="sr-only">{t`${name}: сөйләшүдә эзләү`}</h1>
         <div className="min-w-0 flex-1">
           <SearchBox
-            action={talkAddress(user)}
+            action={conversationAddress(user)}
             label={t`Сөйләшүдә эзләү`}
             value={search}
             focus={search === ''}
           />
         </div>
-        <Link to={talkAddress(user)} aria-label={t`Сөйләшүгә кайтырга`} className={iconButton}>
+        <Link
+          to={conversationAddress(user)}
+          aria-label={t`Сөйләшүгә кайтырга`}
+          className={iconButton}
+        >
           <Icon of={closeIcon} />
         </Link>
       </header>
@@ -50,7 +54,7 @@ export function TalkSearch({ found, search }: TalkSearchProps) {
             {list.map((message) => (
               <li key={message.id}>
                 <Link
-                  to={talkAddress(user, { at: message.id })}
+                  to={conversationAddress(user, { at: message.id })}
                   className="grid gap-0.5 rounded-control px-3 py-2.5 hover:bg-raised"
                 >
                   <span className="flex gap-3 text-[13px] text-muted">

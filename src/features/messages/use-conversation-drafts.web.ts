@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readDraft } from '#features/drafts/draft-store.web.ts';
 
-export const talkDraftKey = (otherId: string) => `message-${otherId}`;
+export const conversationDraftKey = (otherId: string) => `message-${otherId}`;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** What this browser keeps unsent, by the one it is written to. `version`: when to look again. */
-export function useThreadDrafts(
+export function useConversationDrafts(
   person: string,
   others: readonly string[],
   version: unknown,
@@ -18,7 +18,7 @@ export function useThreadDrafts(
     const ids = asked.split(' ').filter(Boolean);
     void Promise.all(
       ids.map(async (id) => {
-        const draft = await readDraft(`${person}/${talkDraftKey(id)}`);
+        const draft = await readDraft(`${person}/${conversationDraftKey(id)}`);
         return [id, draft?.fields['content']?.trim() ?? ''] as const;
       }),
     ).then((found) => {

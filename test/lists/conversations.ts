@@ -13,7 +13,7 @@ type Changes = Omit<Crowd, 'members'>;
 const lift = () => Promise.resolve();
 
 /** People who have written to somebody. */
-export function threadsOf(
+export function conversationsOf(
   server: TestServer,
   accountId: string,
   as: 'all' | 'request' | 'pinned',
@@ -25,7 +25,7 @@ export function threadsOf(
       await makeMessage(db, { from: id, to: accountId, request: as === 'request' });
       if (as === 'pinned')
         await db
-          .updateTable('talk_side')
+          .updateTable('conversation_member')
           .set({ pinned: true })
           .where('account_id', '=', accountId)
           .where('other_id', '=', id)

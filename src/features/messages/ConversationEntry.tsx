@@ -7,14 +7,14 @@ import { imageIcon, micIcon, pinIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
-import type { Message, Thread } from './calls.ts';
+import type { Message, Conversation } from './calls.ts';
 import { MessageMark } from './MessageMarks.tsx';
 import { OnlineDot } from './OnlineDot.tsx';
 import type { Waiting } from './outbox.web.ts';
 import { useVoiceText } from './QuoteLine.tsx';
 
-interface ThreadEntryProps {
-  thread: Thread;
+interface ConversationEntryProps {
+  conversation: Conversation;
   to: string;
   isCurrent: boolean;
   isOnline: boolean;
@@ -25,12 +25,12 @@ interface ThreadEntryProps {
 }
 
 /** A conversation in one row: with whom, the last line, when, and how much is new. */
-export function ThreadEntry(props: ThreadEntryProps) {
-  const { thread, to, isCurrent, isOnline, draft, waiting } = props;
+export function ConversationEntry(props: ConversationEntryProps) {
+  const { conversation, to, isCurrent, isOnline, draft, waiting } = props;
   const { t } = useLingui();
   const { read } = useReading();
   const { number, when } = useFormat();
-  const { user, last, pinned, notice: unread } = thread;
+  const { user, last, pinned, notice: unread } = conversation;
   const names = [read(user.name), read(user.surname)];
   const count = number(unread);
   return (
@@ -79,7 +79,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
   );
 }
 
-type LastLineProps = Pick<ThreadEntryProps, 'draft' | 'waiting'> & { last: Message | null };
+type LastLineProps = Pick<ConversationEntryProps, 'draft' | 'waiting'> & { last: Message | null };
 
 function LastLine({ last, draft, waiting }: LastLineProps) {
   const { t } = useLingui();

@@ -11,27 +11,27 @@ import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { MESSAGES, talkAddress, threadsAddress } from './addresses.ts';
-import type { ThreadList as FirstPage } from './calls.ts';
-import { ThreadEntry } from './ThreadEntry.tsx';
-import type { ThreadsQuery } from './threads-query.web.ts';
+import { MESSAGES, conversationAddress, conversationsAddress } from './addresses.ts';
+import type { ConversationList as FirstPage } from './calls.ts';
+import { ConversationEntry } from './ConversationEntry.tsx';
+import type { ConversationsQuery } from './conversations-query.web.ts';
 import { useOutbox } from './use-outbox.web.ts';
 import { useRegularly } from './use-regularly.web.ts';
-import { useThreadDrafts } from './use-thread-drafts.web.ts';
-import { useThreadsLive } from './use-threads-live.web.ts';
-import { useThreads } from './use-threads.web.ts';
+import { useConversationDrafts } from './use-conversation-drafts.web.ts';
+import { useConversationsLive } from './use-conversations-live.web.ts';
+import { useConversations } from './use-conversations.web.ts';
 
-interface ThreadListProps {
+interface ConversationListProps {
   /** Null where it could not be loaded. */
   first: FirstPage | null;
-  query: ThreadsQuery;
+  query: ConversationsQuery;
   person: string;
   /** The other one of the open conversation. */
   openId: string | null;
 }
 
 /** All conversations, or the requests. */
-export function ThreadList({ first, query, person, openId }: ThreadListProps) {
+export function ConversationList({ first, query, person, openId }: ConversationListProps) {
   const { t } = useLingui();
   const Heading = openId === null ? 'h1' : 'h2';
   return (
@@ -55,7 +55,7 @@ export function ThreadList({ first, query, person, openId }: ThreadListProps) {
       {first === null ? (
         <ListFailed />
       ) : (
-        <Threads
+        <Conversations
           key={`${query.filter} ${query.search} ${query.next ?? ''}`}
           first={first}
           query={query}
@@ -67,18 +67,23 @@ export function ThreadList({ first, query, person, openId }: ThreadListProps) {
   );
 }
 
-function Threads({ first, query, person, openId }: ThreadListProps & { first: FirstPage }) {
+function Conversations({
+  first,
+  query,
+  person,
+  openId,
+}: ConversationListProps & { first: FirstPage }) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { pathname } = useLocation();
-  const list = useThreads(first, query);
-  const { threads, requests, next } = list;
-  useThreadsLive({ ownId: person, list });
+  const list = useConversations(first, query);
+  const { conversations, requests, next } = list;
+  useConversationsLive({ ownId: person, list });
   useRegularly(list.renew);
   const isLive = useLiveState() === 'live';
   const waiting = useOutbox(person);
-  const ids = threads.map(({ user }) => user.id);
-  const drafts = useThreadDrafts(person, ids, pathname);
+  const ids = conversations.map(({ user }) => user.id);
+  const drafts = useConversationDrafts(person, ids, pathname);
   const count = number(requests);
   return (
     <>
@@ -86,40 +91,40 @@ function Threads({ first, query, person, openId }: ThreadListProps & { first: Fi
         <Tabs
           label={t`Сөйләшүләр`}
           tabs={[
-            { label: t`Барысы`, to: threadsAddress(), current: query.filter === 'all' },
+            { label: t`Барысы`, to: conversationsAddress(), current: query.filter === 'all' },
             {
               label: requests === 0 ? t`Үтенечләр` : t`Үтенечләр ${count}`,
-              to: threadsAddress({ filter: 'request' }),
+              to: conversationsAddress({ filter: 'request' }),
               current: query.filter === 'request',
             },
           ]}
         />
       </div>
       <div className="min-h-0 flex-1 min-[1024px]:overflow-y-auto">
-        {threads.length === 0 ? (
+        {conversations.length === 0 ? (
           <Empty query={query} />
         ) : (
           <ul className="pb-24 wide:pb-2">
-            {threads.map((thread) => (
-              <ThreadEntry
-                key={thread.user.id}
-                thread={thread}
-                to={talkAddress(thread.user, { filter: query.filter })}
-                isCurrent={thread.user.id === openId}
-                isOnline={isLive && thread.online}
-                draft={drafts.get(thread.user.id) ?? ''}
-                waiting={waiting.findLast(({ to }) => to === thread.user.id)}
+            {conversations.map((conversation) => (
+              <ConversationEntry
+                key={conversation.user.id}
+                conversation={conversation}
+                to={conversationAddress(conversation.user, { filter: query.filter })}
+                isCurrent={conversation.user.id === openId}
+                isOnline={isLive && conversation.online}
+                draft={drafts.get(conversation.user.id) ?? ''}
+                waiting={waiting.findLast(({ to }) => to === conversation.user.id)}
               />
             ))}
           </ul>
         )}
-        {next !== null && <LoadMore list={list} href={threadsAddress({ ...query, next })} />}
+        {next !== null && <LoadMore list={list} href={conversationsAddress({ ...query, next })} />}
       </div>
     </>
   );
 }
 
-function Empty({ query }: { query: ThreadsQuery }) {
+function Empty({ query }: { query: ConversationsQuery }) {
   const { t } = useLingui();
   if (query.search !== '')
     return <Notice title={t`Берни дә табылмады`}>{t`Исемне башкача язып карагыз.`}</Notice>;

@@ -1,4 +1,4 @@
-// The list of conversations as the reader holds it. Pure steps only.
+// The loaded list of conversations. Pure functions only.
 
 import { compareIds } from '#kernel/ids.ts';
 
@@ -9,28 +9,32 @@ interface Listed {
   request: boolean;
 }
 
-export type ThreadChange<T extends Listed> = Partial<Omit<T, 'user'>> | null;
+export type ConversationChange<T extends Listed> = Partial<Omit<T, 'user'>> | null;
 
 /** Pinned ones first, then the one with the newest message. */
-export const inOrder = <T extends Listed>(threads: Iterable<T>): T[] =>
-  [...threads].toSorted(
+export const inOrder = <T extends Listed>(conversations: Iterable<T>): T[] =>
+  [...conversations].toSorted(
     (a, b) => Number(b.pinned) - Number(a.pinned) || compareIds(b.last?.id ?? '', a.last?.id ?? ''),
   );
 
 /** What else is known now of the conversation with somebody; null = it is gone from the list. */
 export function changeListed<T extends Listed>(
-  threads: readonly T[],
+  conversations: readonly T[],
   id: string,
-  change: ThreadChange<T>,
+  change: ConversationChange<T>,
 ): T[] {
-  const others = threads.filter((thread) => thread.user.id !== id);
-  const known = threads.find((thread) => thread.user.id === id);
+  const others = conversations.filter((conversation) => conversation.user.id !== id);
+  const known = conversations.find((conversation) => conversation.user.id === id);
   if (known === undefined || change === null) return others;
   const changed = { ...known, ...change };
   // Requests have a list of their own: what is accepted leaves it, and comes with the other one.
   return changed.request === known.request ? inOrder([...others, changed]) : others;
 }
 
-/** A page that has come, with what is held already; the newer facts win. */
-export const joinListed = <T extends Listed>(held: readonly T[], page: readonly T[]): T[] =>
-  inOrder(new Map([...held, ...page].map((thread) => [thread.user.id, thread])).values());
+/** A new page joined with what is loaded; the newer entry wins. */
+export const joinListed = <T extends Listed>(loaded: readonly T[], page: readonly T[]): T[] =>
+  inOrder(
+    new Map(
+      [...loaded, ...page].map((conversation) => [conversation.user.id, conversation]),
+    ).values(),
+  );

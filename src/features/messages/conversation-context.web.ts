@@ -2,16 +2,16 @@ import { createContext, type ReactNode } from 'react';
 import type { Message, MessageList } from './calls.ts';
 
 /** A report about messages, or about the other person with the last messages of the conversation. */
-export interface TalkReport {
+export interface ConversationReport {
   type: 'message' | 'user';
   messages: readonly string[];
 }
 
-export type ReportForm = (report: TalkReport, onClose: () => void) => ReactNode;
+export type ReportForm = (report: ConversationReport, onClose: () => void) => ReactNode;
 
 /** What every message of a conversation needs to know of it. */
-export interface TalkContextValue {
-  /** The viewer, and the one they talk with. */
+export interface ConversationContextValue {
+  /** The two participants: the viewer and the other. */
   own: { id: string; name: string };
   other: MessageList['user'];
   otherName: string;
@@ -35,4 +35,4 @@ export interface TalkContextValue {
   onReach: (key: string) => void;
 }
 
-export const TalkContext = createContext<TalkContextValue | null>(null);
+export const ConversationContext = createContext<ConversationContextValue | null>(null);

@@ -1,8 +1,8 @@
 // Conversations of the world, each from its first message to its newest.
 
-import type { TalkSeed } from './types.ts';
+import type { ConversationSeed } from './types.ts';
 
-export const talks: TalkSeed[] = [
+export const conversations: ConversationSeed[] = [
   {
     between: ['alsu', 'gulnara'],
     words: [

@@ -10,7 +10,7 @@ import type { TestServer } from './api.ts';
 const LONG_AGO = '2026-01-02T00:00:00Z';
 
 /** Алсу and Булат, who know each other, unless they are said to be strangers. */
-export async function makeTalkers(
+export async function makeParticipants(
   server: TestServer,
   { strangers = false }: { strangers?: boolean } = {},
 ) {

@@ -15,19 +15,19 @@ import { SureDialog } from '#ui/SureDialog.tsx';
 import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { Verified } from '#ui/Verified.tsx';
-import { MESSAGES, talkAddress } from './addresses.ts';
+import { MESSAGES, conversationAddress } from './addresses.ts';
 import type { MessageList } from './calls.ts';
 import { deleteThread, pinThread } from './client.gen.ts';
 import { OnlineDot } from './OnlineDot.tsx';
-import type { ReportForm } from './talk-context.web.ts';
-import { changeThread } from './thread-changes.web.ts';
+import type { ReportForm } from './conversation-context.web.ts';
+import { changeConversation } from './conversation-changes.web.ts';
 import { setUnread } from './unread.web.ts';
 
 const HideDialog = lazy(async () => ({
   default: (await import('#features/people/HideDialog.tsx')).HideDialog,
 }));
 
-interface TalkHeadProps {
+interface ConversationHeadProps {
   facts: Pick<MessageList, 'user' | 'pinned' | 'closed'>;
   /** The list one comes from. */
   back: string;
@@ -40,8 +40,8 @@ interface TalkHeadProps {
   report: ReportForm;
 }
 
-/** Whom one talks with, and what can be done with the whole conversation. */
-export function TalkHead(props: TalkHeadProps) {
+/** The other participant, and what can be done with the whole conversation. */
+export function ConversationHead(props: ConversationHeadProps) {
   const { facts, back, isOnline, isTyping, onPin, onBlock, seen, report } = props;
   const { user, pinned, closed } = facts;
   const { t } = useLingui();
@@ -58,7 +58,7 @@ export function TalkHead(props: TalkHeadProps) {
     sending.send(async () => {
       const { pin } = await ask(pinThread, { params, body: { pin: !pinned } });
       onPin(pin);
-      changeThread(user.id, { pinned: pin });
+      changeConversation(user.id, { pinned: pin });
     });
   return (
     <header className="flex min-h-15 flex-none items-center gap-2.5 border-b border-line bg-surface px-1.5 py-1.5 wide:px-4">
@@ -94,7 +94,7 @@ export function TalkHead(props: TalkHeadProps) {
         <OtherFlags of={sending} />
       </span>
       <Link
-        to={`${talkAddress(user)}?search=`}
+        to={`${conversationAddress(user)}?search=`}
         aria-label={t`Сөйләшүдә эзләү`}
         className={iconButton}
       >
@@ -118,7 +118,7 @@ export function TalkHead(props: TalkHeadProps) {
           button={t`Әйе, бетерергә`}
           onSure={async () => {
             setUnread((await ask(deleteThread, { params })).notice);
-            changeThread(user.id, null);
+            changeConversation(user.id, null);
             void navigate(MESSAGES);
           }}
           onClose={() => setDialog(null)}

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { changeListed, inOrder, joinListed } from './thread-list.ts';
+import { changeListed, inOrder, joinListed } from './conversation-list.ts';
 
-const thread = (id: string, last: number, pinned = false) => ({
+const conversation = (id: string, last: number, pinned = false) => ({
   user: { id },
   last: { id: String(last) },
   pinned,
   request: false,
   notice: 0,
 });
-const list = inOrder([thread('a', 10), thread('b', 99), thread('c', 100), thread('d', 1, true)]);
-const ids = (threads: { user: { id: string } }[]) => threads.map(({ user }) => user.id).join('');
+const list = inOrder([
+  conversation('a', 10),
+  conversation('b', 99),
+  conversation('c', 100),
+  conversation('d', 1, true),
+]);
+const ids = (conversations: { user: { id: string } }[]) =>
+  conversations.map(({ user }) => user.id).join('');
 
 test('pinned ones stand first, then those with the newest message', () => {
   expect(ids(list)).toBe('dcba');
@@ -27,6 +33,6 @@ test('what is deleted or accepted leaves the list, what is unknown changes nothi
   expect(ids(changeListed(list, 'x', { notice: 1 }))).toBe('dcba');
 });
 
-test('a page joins what is held, each once', () => {
-  expect(ids(joinListed(list, [thread('e', 200), thread('c', 100)]))).toBe('decba');
+test('a page joins what is loaded, each once', () => {
+  expect(ids(joinListed(list, [conversation('e', 200), conversation('c', 100)]))).toBe('decba');
 });

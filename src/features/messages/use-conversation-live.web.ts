@@ -10,23 +10,29 @@ import {
   messageTold,
   readTold,
   messageSettingTold,
-  threadTold,
+  conversationTold,
   typingTold,
 } from './client.gen.ts';
 import { settle } from './outbox.web.ts';
 import { takenBack } from './taken-back.ts';
-import type { TalkReading } from './use-talk.web.ts';
+import type { ConversationReading } from './use-conversation.web.ts';
 
-interface TalkLive {
+interface ConversationLive {
   ownId: string;
   otherId: string;
-  reading: TalkReading;
+  reading: ConversationReading;
   /** A message of the other one has come. */
   onArrive: (message: Message) => void;
   onType: () => void;
 }
 
-export function useTalkLive({ ownId, otherId, reading, onArrive, onType }: TalkLive): void {
+export function useConversationLive({
+  ownId,
+  otherId,
+  reading,
+  onArrive,
+  onType,
+}: ConversationLive): void {
   // What is too long to be told, or was missed, is asked for; a failure is mended by the next event.
   const renew = () => void reading.renew().catch(() => undefined);
 
@@ -45,10 +51,10 @@ export function useTalkLive({ ownId, otherId, reading, onArrive, onType }: TalkL
   useLive(deleteTold, ({ user, messageId, all }) => {
     if (user !== otherId || messageId === null) return;
     if (!all) return reading.drop(messageId);
-    const message = reading.held.items.find((one) => one.id === messageId);
+    const message = reading.loaded.items.find((one) => one.id === messageId);
     if (message !== undefined) reading.change(takenBack(message));
     // Nor do its words stay where somebody has answered or corrected them.
-    for (const one of reading.held.items)
+    for (const one of reading.loaded.items)
       if (one.reply?.id === messageId) {
         const reply = { ...one.reply, content: '', images: false, voice: null, deleted: true };
         reading.change({ ...one, reply, correction: false });
@@ -59,7 +65,7 @@ export function useTalkLive({ ownId, otherId, reading, onArrive, onType }: TalkL
     const { read } = reading.facts;
     if (read === null || compareIds(messageId, read) > 0) reading.setFacts({ read: messageId });
   });
-  useLive(threadTold, ({ user, pinned, request }) => {
+  useLive(conversationTold, ({ user, pinned, request }) => {
     if (user !== otherId) return;
     // Of somebody who was accepted the pictures can be seen.
     if (request === reading.facts.request) reading.setFacts({ pinned });

@@ -3,18 +3,18 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import type { Thread, ThreadList } from './calls.ts';
+import type { Conversation, ConversationList } from './calls.ts';
 import { listThreads } from './client.gen.ts';
-import { onThreadChange } from './thread-changes.web.ts';
-import { changeListed, joinListed } from './thread-list.ts';
-import { listThreadsQuery, type ThreadsQuery } from './threads-query.web.ts';
+import { onConversationChange } from './conversation-changes.web.ts';
+import { changeListed, joinListed } from './conversation-list.ts';
+import { listThreadsQuery, type ConversationsQuery } from './conversations-query.web.ts';
 import { setUnread } from './unread.web.ts';
 
 /** Many messages at once are one question. */
 const ASK_AFTER_MS = 400;
 
-export interface ShownThreads {
-  threads: readonly Thread[];
+export interface ShownConversations {
+  conversations: readonly Conversation[];
   requests: number;
   next: string | null;
   state: 'idle' | 'loading' | 'failed';
@@ -25,26 +25,29 @@ export interface ShownThreads {
 }
 
 /** The component that uses it is keyed by the list, so that another one starts afresh. */
-export function useThreads(first: ThreadList, query: ThreadsQuery): ShownThreads {
-  const [held, setHeld] = useState<readonly Thread[]>(first.list);
+export function useConversations(
+  first: ConversationList,
+  query: ConversationsQuery,
+): ShownConversations {
+  const [loaded, setLoaded] = useState<readonly Conversation[]>(first.list);
   const [requests, setRequests] = useState(first.requests);
   const [next, setNext] = useState(first.next);
-  const [state, setState] = useState<ShownThreads['state']>('idle');
+  const [state, setState] = useState<ShownConversations['state']>('idle');
   const [added, setAdded] = useState(0);
   const timer = useRef<number>(undefined);
-  const latest = useRef(held);
+  const latest = useRef(loaded);
 
   useEffect(() => {
-    latest.current = held;
-  }, [held]);
+    latest.current = loaded;
+  }, [loaded]);
 
   useEffect(() => setUnread(first.notice), [first]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const take = (page: ThreadList) => {
+  const take = (page: ConversationList) => {
     setUnread(page.notice);
     setRequests(page.requests);
-    setHeld((now) => joinListed(now, page.list));
+    setLoaded((now) => joinListed(now, page.list));
   };
 
   const renew = () => {
@@ -60,9 +63,9 @@ export function useThreads(first: ThreadList, query: ThreadsQuery): ShownThreads
 
   useEffect(
     () =>
-      onThreadChange((id, change) =>
-        setHeld((now) => {
-          const known = now.find((thread) => thread.user.id === id);
+      onConversationChange((id, change) =>
+        setLoaded((now) => {
+          const known = now.find((conversation) => conversation.user.id === id);
           if (known === undefined) return now;
           return changeListed(now, id, typeof change === 'function' ? change(known) : change);
         }),
@@ -85,5 +88,5 @@ export function useThreads(first: ThreadList, query: ThreadsQuery): ShownThreads
     }
   };
 
-  return { threads: held, requests, next, state, added, loadMore, renew };
+  return { conversations: loaded, requests, next, state, added, loadMore, renew };
 }

@@ -1,4 +1,4 @@
-// What one does to one's own side of a conversation.
+// What a participant changes of a conversation for themselves.
 
 import { removeDeadCodes } from '#features/accounts/codes.server.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
@@ -11,61 +11,79 @@ import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import type { Input } from '#server/feature.ts';
 import { inBatches } from '#server/in-batches.ts';
-import type { Talking } from '../access.server.ts';
+import type { ConversationAccess } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type * as settings from '../calls/settings.ts';
-import { threadSeen } from '../events.server.ts';
+import { conversationSeen } from '../events.server.ts';
 import { removeDead } from '../forgetting.server.ts';
-import { readTold, messageSettingTold, threadTold, typingTold } from '../live.ts';
+import { readTold, messageSettingTold, conversationTold, typingTold } from '../live.ts';
 import { countRead } from '../queries/messages.server.ts';
 import { type MessageSetting, selectSetting, upsertSetting } from '../queries/settings.server.ts';
-import * as talks from '../queries/talks.server.ts';
+import * as conversations from '../queries/conversations.server.ts';
+import { selectAudience } from '../queries/presence.server.ts';
 import { isTold } from '../receipts.server.ts';
 import { MOST_PINNED } from '../rules.ts';
-import { clearSide } from '../withdrawing.server.ts';
+import { clearConversationFor } from '../withdrawing.server.ts';
 
-/** The other tabs and devices of who has changed their side. */
-const tellSide = (ctx: CallCtx, { account_id, other_id: user, pinned, request }: talks.Side) =>
-  emit(ctx, threadTold, [account_id], { user, pinned, request });
+/** To the other tabs and devices of the participant. */
+const emitConversation = (
+  ctx: CallCtx,
+  { account_id, other_id: user, pinned, request }: conversations.Participant,
+) => emit(ctx, conversationTold, [account_id], { user, pinned, request });
 
-/** The own side as it stands while the conversation is held. */
-async function heldSide(db: Db, { side }: Talking) {
-  if (side === undefined) return null;
-  const talk = await talks.lockTalk(db, side.account_id, side.other_id);
-  const held = await talks.selectSide(db, side.account_id, side.other_id);
-  return talk === undefined || held === undefined ? null : { talk, side: held };
+/** The viewer as a participant, read after the conversation is locked. */
+async function lockedParticipant(db: Db, { participant }: ConversationAccess) {
+  if (participant === undefined) return null;
+  const conversation = await conversations.lockConversation(
+    db,
+    participant.account_id,
+    participant.other_id,
+  );
+  const locked = await conversations.selectParticipant(
+    db,
+    participant.account_id,
+    participant.other_id,
+  );
+  return conversation === undefined || locked === undefined
+    ? null
+    : { conversation, participant: locked };
 }
 
 export async function deleteThread(
   ctx: CallCtx,
   { viewer }: Input<typeof calls.deleteThread>,
-  talking: Talking,
+  access: ConversationAccess,
 ): Promise<{ notice: number }> {
   const { db } = ctx;
-  const held = await heldSide(db, talking);
-  if (held !== null) {
+  const locked = await lockedParticipant(db, access);
+  if (locked !== null) {
     // Presence ends with the conversation, where it was shared: the other open page hears it at once.
-    const audience = await talks.selectAudience(db, viewer.id);
-    await clearSide(ctx, held.talk, held.side);
-    if (audience.includes(talking.user.id))
-      emitPresence(ctx, [talking.user.id], { user: viewer.id, online: false });
+    const audience = await selectAudience(db, viewer.id);
+    await clearConversationFor(ctx, locked.conversation, locked.participant);
+    if (audience.includes(access.user.id))
+      emitPresence(ctx, [access.user.id], { user: viewer.id, online: false });
   }
-  return { notice: await talks.sumUnread(db, viewer.id) };
+  return { notice: await conversations.sumUnread(db, viewer.id) };
 }
 
 export async function pinThread(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.pinThread>,
-  talking: Talking,
+  access: ConversationAccess,
 ): Promise<{ pin: boolean }> {
   const { db } = ctx;
-  await talks.lockOwner(db, viewer.id);
-  const held = await heldSide(db, talking);
-  if (held === null || held.side.last_id === null || held.side.request) throw new Refusal('id');
-  if (body.pin && !held.side.pinned && (await talks.countPinned(db, viewer.id)) >= MOST_PINNED)
+  await conversations.lockOwner(db, viewer.id);
+  const locked = await lockedParticipant(db, access);
+  if (locked === null || locked.participant.last_id === null || locked.participant.request)
+    throw new Refusal('id');
+  if (
+    body.pin &&
+    !locked.participant.pinned &&
+    (await conversations.countPinned(db, viewer.id)) >= MOST_PINNED
+  )
     throw refusing(calls.pinThread, 'quantity', { reason: 'many' });
-  await talks.updateSide(db, held.side, { pinned: body.pin });
-  await tellSide(ctx, { ...held.side, pinned: body.pin });
+  await conversations.updateParticipant(db, locked.participant, { pinned: body.pin });
+  await emitConversation(ctx, { ...locked.participant, pinned: body.pin });
   return { pin: body.pin };
 }
 
@@ -75,32 +93,34 @@ const smaller = (one: string, other: string) => (BigInt(one) < BigInt(other) ? o
 export async function readThread(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.readThread>,
-  talking: Talking,
+  access: ConversationAccess,
 ): Promise<{ notice: number }> {
   const { db } = ctx;
-  const held = await heldSide(db, talking);
-  if (held === null) return { notice: await talks.sumUnread(db, viewer.id) };
-  const { side, talk } = held;
-  const readId = greater(side.read_id, smaller(body.messageId, talk.last_id));
-  const isNew = readId !== side.read_id;
+  const locked = await lockedParticipant(db, access);
+  if (locked === null) return { notice: await conversations.sumUnread(db, viewer.id) };
+  const { participant, conversation } = locked;
+  const readId = greater(participant.read_id, smaller(body.messageId, conversation.last_id));
+  const isNew = readId !== participant.read_id;
   // Behind a block one reads unseen, as whoever gathers messages for a report.
   const tells =
-    isNew && (await isTold(db, side)) && !(await isBlocked(db, viewer, talking.user.id));
+    isNew && (await isTold(db, participant)) && !(await isBlocked(db, viewer, access.user.id));
   if (isNew) {
     const unread =
-      readId === talk.last_id ? 0 : Math.max(0, side.unread - (await countRead(db, side, readId)));
-    await talks.updateSide(db, side, {
+      readId === conversation.last_id
+        ? 0
+        : Math.max(0, participant.unread - (await countRead(db, participant, readId)));
+    await conversations.updateParticipant(db, participant, {
       read_id: readId,
       unread,
       ...(tells ? { shown_read_id: readId } : {}),
     });
     if (unread === 0)
-      await publish(ctx, threadSeen, { accountId: viewer.id, otherId: talking.user.id });
+      await publish(ctx, conversationSeen, { accountId: viewer.id, otherId: access.user.id });
   }
-  const notice = await talks.sumUnread(db, viewer.id);
+  const notice = await conversations.sumUnread(db, viewer.id);
   if (!isNew) return { notice };
   const read = { reader: viewer.id, messageId: readId };
-  const user = talking.user.id;
+  const user = access.user.id;
   await emit(ctx, readTold, [viewer.id], { ...read, user, notice });
   if (tells) await emit(ctx, readTold, [user], { ...read, user: viewer.id, notice: null });
   return { notice };
@@ -109,13 +129,13 @@ export async function readThread(
 export async function acceptThread(
   ctx: CallCtx,
   _asked: Input<typeof calls.acceptThread>,
-  talking: Talking,
+  access: ConversationAccess,
 ): Promise<{ request: boolean }> {
-  const held = await heldSide(ctx.db, talking);
-  if (held === null) throw new Refusal('id');
-  if (held.side.request) {
-    await talks.updateSide(ctx.db, held.side, { request: false });
-    await tellSide(ctx, { ...held.side, request: false });
+  const locked = await lockedParticipant(ctx.db, access);
+  if (locked === null) throw new Refusal('id');
+  if (locked.participant.request) {
+    await conversations.updateParticipant(ctx.db, locked.participant, { request: false });
+    await emitConversation(ctx, { ...locked.participant, request: false });
   }
   return { request: false };
 }
@@ -127,9 +147,9 @@ export async function acceptThread(
 export async function showTyping(
   ctx: CallCtx,
   { viewer }: Input<typeof calls.showTyping>,
-  { user }: Talking,
+  { user }: ConversationAccess,
 ): Promise<{ typing: boolean }> {
-  const theirs = await talks.selectSide(ctx.db, user.id, viewer.id);
+  const theirs = await conversations.selectParticipant(ctx.db, user.id, viewer.id);
   const isHeard = theirs !== undefined && theirs.last_id !== null && !theirs.request;
   if (isHeard) emitTransient(ctx, typingTold, [user.id], { user: viewer.id });
   return { typing: true };
@@ -160,7 +180,7 @@ export async function updateMessageSetting(
 /** Open pages of others follow the switch at once. */
 async function tellPresence(ctx: CallCtx, user: string, online: boolean): Promise<void> {
   if (!(await isOnline(ctx, [user])).has(user)) return;
-  emitPresence(ctx, await talks.selectAudience(ctx.db, user), { user, online });
+  emitPresence(ctx, await selectAudience(ctx.db, user), { user, online });
 }
 
 const MOST_REMOVED = 5000;

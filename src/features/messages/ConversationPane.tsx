@@ -7,7 +7,7 @@ import { setHidden } from '#features/people/hidden-people.web.ts';
 import { watchHiddenBelow } from '#ui/hidden-below.web.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useReading } from '#ui/reading.ts';
-import { threadsAddress } from './addresses.ts';
+import { conversationsAddress } from './addresses.ts';
 import type { Message, MessageList } from './calls.ts';
 import { ClosedBar } from './ClosedBar.tsx';
 import type { Enclosed } from './enclosed.web.ts';
@@ -18,20 +18,20 @@ import { onSent, sendMessage } from './outbox.web.ts';
 import { keptQuote } from './kept-quote.ts';
 import { quoteOf, useVoiceText } from './QuoteLine.tsx';
 import { RequestBar } from './RequestBar.tsx';
-import { type ReportForm, TalkContext } from './talk-context.web.ts';
-import { TalkHead } from './TalkHead.tsx';
-import { changeThread } from './thread-changes.web.ts';
+import { type ReportForm, ConversationContext } from './conversation-context.web.ts';
+import { ConversationHead } from './ConversationHead.tsx';
+import { changeConversation } from './conversation-changes.web.ts';
 import { useNow } from './use-now.web.ts';
 import { useOutbox } from './use-outbox.web.ts';
 import { usePlace } from './use-place.web.ts';
 import { useReadMark } from './use-read-mark.web.ts';
 import { useRegularly } from './use-regularly.web.ts';
-import { useTalkLive } from './use-talk-live.web.ts';
-import { useTalk } from './use-talk.web.ts';
-import { talkDraftKey } from './use-thread-drafts.web.ts';
+import { useConversationLive } from './use-conversation-live.web.ts';
+import { useConversation } from './use-conversation.web.ts';
+import { conversationDraftKey } from './use-conversation-drafts.web.ts';
 import { useShownTyping, useTellTyping } from './use-typing.web.ts';
 
-interface TalkProps {
+interface ConversationPaneProps {
   first: MessageList;
   /** The message to be seen first; null = the newest. */
   at: string | null;
@@ -41,20 +41,20 @@ interface TalkProps {
 }
 
 /** One conversation. Keyed by the other one and by `at`. */
-export function Talk(props: TalkProps) {
+export function ConversationPane(props: ConversationPaneProps) {
   const viewer = useViewer();
   return viewer === null ? null : <Opened {...props} viewer={viewer} />;
 }
 
 const EMPTY = { content: '', reply: '' };
 
-function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Viewer }) {
+function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & { viewer: Viewer }) {
   const { t } = useLingui();
   const { read } = useReading();
   const spoken = useVoiceText();
   const frame = useRef<HTMLElement>(null);
-  const reading = useTalk(first);
-  const { held, facts } = reading;
+  const reading = useConversation(first);
+  const { loaded, facts } = reading;
   const { user } = facts;
   const otherId = user.id;
   const name = `${read(user.name)} ${read(user.surname)}`;
@@ -63,7 +63,11 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
   const now = useNow();
   const typing = useShownTyping();
   const tellTyping = useTellTyping(otherId);
-  const draft = useDraft({ person: viewer.id, formKey: talkDraftKey(otherId), initial: EMPTY });
+  const draft = useDraft({
+    person: viewer.id,
+    formKey: conversationDraftKey(otherId),
+    initial: EMPTY,
+  });
   const waiting = useOutbox(viewer.id).filter((one) => one.to === otherId);
   const reply = useMemo(() => keptQuote(draft.fields.reply), [draft.fields.reply]);
   const setReply = (quote: Message['reply']) =>
@@ -74,16 +78,16 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
   const [reached, setReached] = useState<string | null>(null);
 
   const rows = useMemo(
-    () => logRows(held.items, { ownId: viewer.id, seen: first.seen, unread: first.notice }),
-    [held.items, viewer.id, first],
+    () => logRows(loaded.items, { ownId: viewer.id, seen: first.seen, unread: first.notice }),
+    [loaded.items, viewer.id, first],
   );
   const { log, show, toEnd, isAtEnd } = usePlace(
-    `${held.items.at(0)?.id} ${held.items.length} ${waiting.length}`,
+    `${loaded.items.at(0)?.id} ${loaded.items.length} ${waiting.length}`,
     {
-      reachesEnd: !held.hasNewer,
+      reachesEnd: !loaded.hasNewer,
       onEnd: () => setBelow(0),
-      onNearTop: () => void (reading.older === 'idle' && held.hasOlder && reading.loadOlder()),
-      onNearBottom: () => void (reading.newer === 'idle' && held.hasNewer && reading.loadNewer()),
+      onNearTop: () => void (reading.older === 'idle' && loaded.hasOlder && reading.loadOlder()),
+      onNearBottom: () => void (reading.newer === 'idle' && loaded.hasNewer && reading.loadNewer()),
     },
   );
 
@@ -93,12 +97,12 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
       onSent((message, { to }) => {
         if (to !== otherId) return;
         add(message);
-        changeThread(otherId, { last: message });
+        changeConversation(otherId, { last: message });
       }),
     [add, otherId],
   );
 
-  useTalkLive({
+  useConversationLive({
     ownId: viewer.id,
     otherId,
     reading,
@@ -117,10 +121,10 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
   useRegularly(handleRenew);
   useReadMark({
     id: otherId,
-    newest: held.hasNewer ? null : newestOf(held.items, otherId),
+    newest: loaded.hasNewer ? null : newestOf(loaded.items, otherId),
     seen: first.seen,
     isAtEnd,
-    onRead: () => changeThread(otherId, { notice: 0 }),
+    onRead: () => changeConversation(otherId, { notice: 0 }),
   });
   useMark(marked, show, () => setMarked(null));
   // The keyboard of a phone lies over the page; the form stands above it.
@@ -139,7 +143,7 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
 
   async function handleEnd() {
     setBelow(0);
-    if (held.hasNewer) await reading.openEnd();
+    if (loaded.hasNewer) await reading.openEnd();
     toEnd();
   }
 
@@ -171,7 +175,7 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
 
   const isClosed = facts.closed !== null || !facts.isCreate;
   return (
-    <TalkContext
+    <ConversationContext
       value={{
         own: { id: viewer.id, name: `${read(viewer.name)} ${read(viewer.surname)}` },
         other: user,
@@ -186,7 +190,7 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
         onDrop: reading.drop,
         onJump: (id) => void handleJump(id).catch(() => undefined),
         report,
-        reached: reached ?? held.items.at(-1)?.id ?? null,
+        reached: reached ?? loaded.items.at(-1)?.id ?? null,
         onReach: setReached,
       }}
     >
@@ -195,14 +199,14 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
         aria-label={t`Сөйләшү: ${name}`}
         className="flex min-h-0 flex-col max-[1023px]:h-[calc(100dvh-var(--hidden-below,0px))]"
       >
-        <TalkHead
+        <ConversationHead
           facts={facts}
-          back={threadsAddress({ filter })}
+          back={conversationsAddress({ filter })}
           isOnline={isLive && facts.online}
           isTyping={isLive && typing.isTyping}
           onPin={(pinned) => reading.setFacts({ pinned })}
           onBlock={handleBlock}
-          seen={held.items.slice(-REPORTED_MESSAGES).map(({ id }) => id)}
+          seen={loaded.items.slice(-REPORTED_MESSAGES).map(({ id }) => id)}
           report={report}
         />
         <MessageLog
@@ -226,7 +230,7 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
             person={user}
             name={name}
             onAccept={() => {
-              changeThread(otherId, { request: false });
+              changeConversation(otherId, { request: false });
               void reading.openEnd();
             }}
             onBlock={handleBlock}
@@ -236,7 +240,7 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
         ) : (
           <MessageForm
             person={viewer.id}
-            formKey={talkDraftKey(otherId)}
+            formKey={conversationDraftKey(otherId)}
             name={name}
             draft={draft}
             reply={reply}
@@ -246,7 +250,7 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
           />
         )}
       </section>
-    </TalkContext>
+    </ConversationContext>
   );
 }
 

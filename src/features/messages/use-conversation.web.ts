@@ -1,4 +1,4 @@
-// One conversation as it is read: the stretch that is held, its ends, and the way through it. The
+// One conversation as it is read: the loaded window, its ends, and the way through it. The
 // component that uses it is keyed by the conversation, so that another one starts afresh.
 
 import { useCallback, useRef, useState } from 'react';
@@ -10,18 +10,18 @@ import {
   addNewest,
   changeItem,
   dropItem,
-  type HeldTalk,
-  hold,
+  type ConversationWindow,
+  windowOf,
   joinNewer,
   joinOlder,
   renewEnd,
-} from './held-talk.ts';
+} from './conversation-window.ts';
 
-type Held = HeldTalk<Message>;
+type Loaded = ConversationWindow<Message>;
 export type LoadState = 'idle' | 'loading' | 'failed';
 
-export interface TalkReading {
-  held: Held;
+export interface ConversationReading {
+  loaded: Loaded;
   /** What else was told of the conversation the last time. */
   facts: MessageList;
   older: LoadState;
@@ -40,8 +40,8 @@ export interface TalkReading {
   setFacts: (facts: Partial<MessageList>) => void;
 }
 
-const heldOf = (page: MessageList): Held =>
-  hold(page.list, { hasOlder: page.next !== null, hasNewer: page.prev !== null });
+const loadedOf = (page: MessageList): Loaded =>
+  windowOf(page.list, { hasOlder: page.next !== null, hasNewer: page.prev !== null });
 
 /** One request at a time; a failure is shown and can be tried again. */
 function useLoad(run: () => Promise<void>): [LoadState, () => Promise<void>] {
@@ -63,15 +63,15 @@ function useLoad(run: () => Promise<void>): [LoadState, () => Promise<void>] {
   return [state, load];
 }
 
-export function useTalk(first: MessageList): TalkReading {
-  const [held, setHeld] = useState(() => heldOf(first));
+export function useConversation(first: MessageList): ConversationReading {
+  const [loaded, setLoaded] = useState(() => loadedOf(first));
   const [facts, setAllFacts] = useState(first);
-  const latest = useRef(held);
+  const latest = useRef(loaded);
   const params = { id: first.user.id };
 
-  const set = useCallback((next: (before: Held) => Held) => {
+  const set = useCallback((next: (before: Loaded) => Loaded) => {
     latest.current = next(latest.current);
-    setHeld(latest.current);
+    setLoaded(latest.current);
   }, []);
   const setFacts = useCallback(
     (changed: Partial<MessageList>) => setAllFacts((before) => ({ ...before, ...changed })),
@@ -98,13 +98,13 @@ export function useTalk(first: MessageList): TalkReading {
   const openAround = async (id: string) => {
     const page = await ask(listMessages, { params, query: { around: id } });
     if (!page.list.some((message) => message.id === id)) return false;
-    set(() => heldOf(page));
+    set(() => loadedOf(page));
     return true;
   };
   const openEnd = async () => {
     const page = await ask(listMessages, { params, query: {} });
     setAllFacts(page);
-    set(() => heldOf(page));
+    set(() => loadedOf(page));
   };
   const renew = async () => {
     const page = await ask(listMessages, { params, query: {} });
@@ -113,7 +113,7 @@ export function useTalk(first: MessageList): TalkReading {
   };
 
   return {
-    held,
+    loaded,
     facts,
     older,
     newer,

@@ -9,24 +9,24 @@ import {
   messageTold,
   readTold,
   messageSettingTold,
-  threadTold,
+  conversationTold,
 } from './client.gen.ts';
 import { takenBack } from './taken-back.ts';
-import { changeThread } from './thread-changes.web.ts';
-import type { ShownThreads } from './use-threads.web.ts';
+import { changeConversation } from './conversation-changes.web.ts';
+import type { ShownConversations } from './use-conversations.web.ts';
 
-interface ThreadsLive {
+interface ConversationsLive {
   ownId: string;
-  list: Pick<ShownThreads, 'threads' | 'renew'>;
+  list: Pick<ShownConversations, 'conversations' | 'renew'>;
 }
 
-export function useThreadsLive({ ownId, list }: ThreadsLive): void {
-  const threadOf = (id: string) => list.threads.find(({ user }) => user.id === id);
-  const lastOf = (id: string) => threadOf(id)?.last ?? null;
+export function useConversationsLive({ ownId, list }: ConversationsLive): void {
+  const conversationOf = (id: string) => list.conversations.find(({ user }) => user.id === id);
+  const lastOf = (id: string) => conversationOf(id)?.last ?? null;
 
   useLive(messageTold, ({ user, message }) => {
-    if (message === null || threadOf(user) === undefined) return list.renew();
-    changeThread(user, ({ last, notice }) => {
+    if (message === null || conversationOf(user) === undefined) return list.renew();
+    changeConversation(user, ({ last, notice }) => {
       if (last !== null && compareIds(last.id, message.id) >= 0) return {};
       return { last: message, notice: message.user.id === ownId ? notice : notice + 1 };
     });
@@ -34,28 +34,29 @@ export function useThreadsLive({ ownId, list }: ThreadsLive): void {
   useLive(editTold, ({ user, messageId, message }) => {
     if (lastOf(user)?.id !== messageId) return;
     if (message === null) list.renew();
-    else changeThread(user, { last: message });
+    else changeConversation(user, { last: message });
   });
   useLive(deleteTold, ({ user, messageId, all }) => {
     const last = lastOf(user);
-    if (messageId === null) changeThread(user, null);
+    if (messageId === null) changeConversation(user, null);
     else if (!all) list.renew();
-    else if (last !== null && last.id === messageId) changeThread(user, { last: takenBack(last) });
+    else if (last !== null && last.id === messageId)
+      changeConversation(user, { last: takenBack(last) });
   });
   useLive(readTold, ({ user, reader, messageId }) => {
     const last = lastOf(user);
     if (last === null) return;
     const isWhole = compareIds(messageId, last.id) >= 0;
     if (reader !== ownId) {
-      if (isWhole) changeThread(user, { last: { ...last, read: true } });
-    } else if (isWhole) changeThread(user, { notice: 0 });
+      if (isWhole) changeConversation(user, { last: { ...last, read: true } });
+    } else if (isWhole) changeConversation(user, { notice: 0 });
     else list.renew();
   });
-  useLive(threadTold, ({ user, pinned, request }) => {
-    if (threadOf(user)?.request === request) changeThread(user, { pinned });
+  useLive(conversationTold, ({ user, pinned, request }) => {
+    if (conversationOf(user)?.request === request) changeConversation(user, { pinned });
     else list.renew();
   });
   useLive(messageSettingTold, list.renew);
-  useLive(liveOnline, ({ user, online }) => changeThread(user, { online }));
+  useLive(liveOnline, ({ user, online }) => changeConversation(user, { online }));
   useLiveGap(list.renew);
 }
