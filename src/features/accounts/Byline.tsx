@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import { useReading } from '#ui/reading.ts';
 import { userAddress } from './addresses.ts';
 import type { Person } from './calls.ts';
+import { PersonAvatar } from './PersonAvatar.tsx';
 
 interface BylineProps {
   user: Person;
@@ -20,13 +20,7 @@ export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
   const { read } = useReading();
   return (
     <div className="flex items-center gap-3">
-      <Avatar
-        id={user.id}
-        words={[read(user.name), read(user.surname)]}
-        image={user.image}
-        frame={user.frame}
-        size={size}
-      />
+      <PersonAvatar person={user} size={size} />
       <div className="min-w-0 flex-1">
         <Link
           to={userAddress(user)}

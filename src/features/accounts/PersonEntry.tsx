@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Entry } from '#ui/Entry.tsx';
 import { useReading } from '#ui/reading.ts';
 import { userAddress } from './addresses.ts';
 import type { Person } from './calls.ts';
+import { PersonAvatar } from './PersonAvatar.tsx';
 
 interface PersonEntryProps {
   person: Person & { about: string };
@@ -15,7 +15,7 @@ export function PersonEntry({ person, action }: PersonEntryProps) {
   const names = [read(person.name), read(person.surname)];
   return (
     <Entry
-      avatar={<Avatar id={person.id} words={names} image={person.image} frame={person.frame} />}
+      avatar={<PersonAvatar person={person} />}
       to={userAddress(person)}
       name={names.join(' ')}
       verified={person.verified}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { linkButton } from '#ui/button.ts';
 import { SQUARE } from '#ui/crop.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -9,6 +8,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import { deletePicture, updatePicture, getUser } from './client.gen.ts';
 import type { User } from './calls/user.ts';
 import { PictureChanger } from './PictureChanger.tsx';
+import { PersonAvatar } from './PersonAvatar.tsx';
 
 interface PictureSettingsProps {
   user: User;
@@ -54,13 +54,7 @@ export function PictureSettings({ user, onChange }: PictureSettingsProps) {
           )
         }
       >
-        <Avatar
-          id={user.id}
-          words={[user.name, user.surname]}
-          image={user.image}
-          frame={user.frame}
-          size="large"
-        />
+        <PersonAvatar person={user} size="large" />
       </PictureChanger>
       <OtherFlags of={sending} />
     </Section>

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
 import {
   Frame,
@@ -13,16 +14,16 @@ import {
 import type { User } from './calls/user.ts';
 import type { selectUser } from './queries/accounts.server.ts';
 
-interface PersonRow {
+/** What a person's card is made of: the columns of `personColumns`. */
+export interface PersonRow {
   id: string;
   id_c: string;
   name: string;
   surname: string;
   image: unknown;
   verified: boolean;
-  /** One that is drawn no longer is none. */
+  /** Unknown frames are not shown. */
   frame: string | null;
-  deleted_at?: string | null;
 }
 
 const PERSON_COLUMNS = [
@@ -33,11 +34,31 @@ const PERSON_COLUMNS = [
   'image',
   'verified',
   'frame',
-  'deleted_at',
-] as const;
+] as const satisfies readonly (keyof PersonRow)[];
 
-/** Somebody who has left is nobody in particular. */
-export function presentPerson(row: PersonRow): Person {
+/** The columns of `alias` = account that `presentPerson` needs. */
+export const personColumns = (alias: string): RawBuilder<unknown> =>
+  sql.join(PERSON_COLUMNS.map((column) => sql.ref(`${alias}.${column}`)));
+
+/** The same columns of an author, beside those of what they wrote. */
+export type AuthorRow = { [Column in keyof PersonRow as `user_${Column}`]: PersonRow[Column] };
+
+export const authorColumns = (alias: string): RawBuilder<unknown> =>
+  sql.join(
+    PERSON_COLUMNS.map(
+      (column) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.ref(`user_${column}`)}`,
+    ),
+  );
+
+export const presentAuthor = (row: AuthorRow): Person =>
+  presentPerson(
+    Object.fromEntries(
+      PERSON_COLUMNS.map((column) => [column, row[`user_${column}`]]),
+    ) as unknown as PersonRow,
+  );
+
+/** Deleted accounts are anonymised. */
+export function presentPerson(row: PersonRow & { deleted_at?: string | null }): Person {
   if (row.deleted_at !== undefined && row.deleted_at !== null) {
     const nobody = { name: '—', surname: '', image: null, verified: false, frame: null };
     return { id: row.id, idC: row.id, ...nobody };
@@ -59,7 +80,7 @@ export async function presentPeople(db: Db, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('account')
-    .select(PERSON_COLUMNS)
+    .select([...PERSON_COLUMNS, 'deleted_at'])
     .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
     .execute();
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));

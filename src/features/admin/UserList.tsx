@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { userAddress } from '#features/accounts/addresses.ts';
 import type { UserFlag } from '#features/accounts/rules.ts';
 import { ask } from '#ui/ask.web.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
@@ -74,12 +74,7 @@ function UserEntry({ user }: { user: FoundUser }) {
   return (
     <article aria-label={name} className="grid gap-2">
       <div className="flex items-center gap-3">
-        <Avatar
-          id={user.id}
-          words={[user.name, user.surname]}
-          image={user.image}
-          frame={user.frame}
-        />
+        <PersonAvatar person={user} />
         <div className="min-w-0">
           <Link
             to={userAddress(user)}

@@ -3,7 +3,12 @@
 // is the same in any world.
 
 import { sql, type RawBuilder } from 'kysely';
-import { levelOf, presentPerson } from '#features/accounts/views.server.ts';
+import {
+  levelOf,
+  personColumns,
+  presentPerson,
+  type PersonRow,
+} from '#features/accounts/views.server.ts';
 import { presentGroup } from '#features/groups/views.server.ts';
 import { hiddenFrom, notHidden } from '#features/people/access.server.ts';
 import { NO_BOND } from '#features/people/views.server.ts';
@@ -67,22 +72,14 @@ const recent = (
     where n.${sql.ref(column)} is not null
     group by 1`;
 
-interface PersonRow {
-  id: string;
-  id_c: string;
-  name: string;
-  surname: string;
+interface SuggestedRow extends PersonRow {
   about: string;
-  image: unknown;
-  verified: boolean;
-  frame: string | null;
 }
 
 /** Served by note_new_idx; note_count_pkey, account_pkey, account_count_pkey, subscription_pkey. */
 const selectPeopleToFollow = (db: Db, asked: StartAsked) =>
-  sql<PersonRow>`
-    select a.id, a.id_c, a.name, a.surname, left(a.about, 300) as about, a.image, a.verified,
-      a.frame
+  sql<SuggestedRow>`
+    select ${personColumns('a')}, left(a.about, 300) as about
     from (${recent('author_id', asked)}) s
     join account a on a.id = s.id and a.deleted_at is null and not a.blacklist
     join account_count k on k.account_id = a.id

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { quietButton, smallButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -84,13 +84,7 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
             className={`flex min-h-13 items-center gap-3 rounded-control px-3 ${user.id === viewer?.id ? 'bg-accent-soft' : ''}`}
           >
             <span className="w-6 text-muted">{at + 1}</span>
-            <Avatar
-              id={user.id}
-              words={[read(user.name), read(user.surname)]}
-              image={user.image}
-              frame={user.frame}
-              size="small"
-            />
+            <PersonAvatar person={user} size="small" />
             <div className="min-w-0 flex-1">
               <Link to={userAddress(user)} className="block truncate py-2.5 font-[550]">
                 {user.id === viewer?.id ? t`Сез` : `${read(user.name)} ${read(user.surname)}`}

@@ -1,9 +1,9 @@
 import './games.css';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { GAMES_A_DAY } from '#features/triangle/rules.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { mainButton, softButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -41,13 +41,7 @@ export function GamesHub({ games }: { games: GameList }) {
           {friends > 0 && (
             <p className="flex items-center gap-2 text-[14px]">
               {daily.friends.map(({ user }) => (
-                <Avatar
-                  key={user.id}
-                  id={user.id}
-                  words={[read(user.name), read(user.surname)]}
-                  image={user.image}
-                  size="tiny"
-                />
+                <PersonAvatar key={user.id} person={user} size="tiny" />
               ))}
               {t`${plural(friends, { other: '# дустыгыз уйнады инде' })}`}
             </p>

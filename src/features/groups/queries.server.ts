@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { personColumns, type PersonRow } from '#features/accounts/views.server.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, countUpTo, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
@@ -14,14 +15,7 @@ export interface GroupRow {
   subscribers: number;
 }
 
-export interface FollowerRow {
-  id: string;
-  id_c: string;
-  name: string;
-  surname: string;
-  image: unknown;
-  verified: boolean;
-  frame: string | null;
+export interface FollowerRow extends PersonRow {
   admin: boolean;
 }
 
@@ -122,7 +116,7 @@ export const selectFollower = (db: Db, groupId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-const followerColumns = sql`a.id, a.id_c, a.name, a.surname, a.image, a.verified, a.frame, f.admin`;
+const followerColumns = sql`${personColumns('a')}, f.admin`;
 
 /** Which followers of a group: without whom, and only those with all these parts in their names. */
 export interface FollowerScope {

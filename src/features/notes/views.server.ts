@@ -3,7 +3,12 @@
 
 import { sql } from 'kysely';
 import type { Image } from '#features/accounts/calls.ts';
-import { presentImage, presentPerson } from '#features/accounts/views.server.ts';
+import {
+  authorColumns,
+  presentAuthor,
+  presentImage,
+  type AuthorRow,
+} from '#features/accounts/views.server.ts';
 import type { Picture } from '#features/media/calls.ts';
 import {
   pictureColumn,
@@ -20,18 +25,11 @@ import type { Note } from './calls.ts';
 import { hasSpeech } from './spoken-note.ts';
 
 /** A note in one line: its title, who has written it and where. */
-export interface NoteLineRow {
+export interface NoteLineRow extends AuthorRow {
   id: string;
   title: string;
   level: number | null;
   created_at: string;
-  user_id: string;
-  user_id_c: string;
-  user_name: string;
-  user_surname: string;
-  user_image: unknown;
-  user_verified: boolean;
-  user_frame: string | null;
   group_id: string | null;
   group_id_c: string | null;
   group_name: string | null;
@@ -60,9 +58,7 @@ export interface NoteRow extends NoteLineRow {
 /** Needs `n` = note. */
 export const noteLineColumns = sql`
   n.id, n.title, n.level, n.created_at,
-  a.id as user_id, a.id_c as user_id_c, a.name as user_name, a.surname as user_surname,
-  a.image as user_image, a.verified as user_verified,
-  a.frame as user_frame,
+  ${authorColumns('a')},
   g.id as group_id, g.id_c as group_id_c, g.name as group_name, g.verified as group_verified,
   g.minus as group_minus`;
 
@@ -89,15 +85,7 @@ export const presentNoteLine = (row: NoteLineRow) => ({
   title: row.title,
   level: row.level === null ? null : (LEVELS[row.level - 1] ?? null),
   created: row.created_at,
-  user: presentPerson({
-    id: row.user_id,
-    id_c: row.user_id_c,
-    name: row.user_name,
-    surname: row.user_surname,
-    image: row.user_image,
-    verified: row.user_verified,
-    frame: row.user_frame,
-  }),
+  user: presentAuthor(row),
   group:
     row.group_id === null
       ? null

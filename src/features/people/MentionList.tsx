@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import type { Person } from '#features/accounts/calls.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { replaceBefore, type Written } from '#ui/insert-text.web.ts';
 import { onSeenChange, placeBeside } from '#ui/place-beside.web.ts';
 import { useReading } from '#ui/reading.ts';
@@ -134,13 +134,7 @@ export function MentionList({ field, near, onEnd }: MentionListProps) {
             onClick={() => pick(person)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2.5 py-1 text-[15px] leading-snug hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:outline-accent"
           >
-            <Avatar
-              id={person.id}
-              words={[read(person.name), read(person.surname)]}
-              image={person.image}
-              frame={person.frame}
-              size="small"
-            />
+            <PersonAvatar person={person} size="small" />
             <span className="min-w-0">
               <span className="block truncate">
                 {read(person.name)} {read(person.surname)}

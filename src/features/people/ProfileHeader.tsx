@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { TRIANGLE } from '#features/triangle/addresses.ts';
 import { ask } from '#ui/ask.web.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -68,13 +68,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
     <>
       <Card as="header">
         <div className="flex items-center gap-4">
-          <Avatar
-            id={profile.id}
-            words={[read(profile.name), read(profile.surname)]}
-            image={profile.image}
-            frame={profile.frame}
-            size="large"
-          />
+          <PersonAvatar person={profile} size="large" />
           <div className="min-w-0 flex-1">
             <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
               {read(profile.name)} {read(profile.surname)}

@@ -158,7 +158,7 @@ export async function listHidden(
   { query, viewer }: Input<typeof calls.listHidden>,
 ): Promise<HiddenList> {
   const table = query.filter === 'mute' ? 'account_mute' : 'account_block';
-  const page = await pageById<lists.PersonRow>(query, {
+  const page = await pageById<lists.ListedPersonRow>(query, {
     size: PEOPLE_PAGE,
     select: (start, rows) => lists.selectHiddenPeople(db, table, viewer.id, { start, rows }),
     at: (row) => row.at,
@@ -202,7 +202,7 @@ export async function listPeople(
   // Name and surname may come in any order, so each word is looked for on its own.
   const parts = isSearch(query) ? patternsOf(personSearchOf(query.search, '')) : [];
   const asked = parts === null ? null : { parts, hidden };
-  const page = await pageById<lists.PersonRow>(query, {
+  const page = await pageById<lists.ListedPersonRow>(query, {
     size: PEOPLE_PAGE,
     select: async (start, rows) =>
       asked === null

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { noteAddress, tagAddress } from '#features/notes/addresses.ts';
 import { ask } from '#ui/ask.web.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { newspaperIcon, searchIcon } from '#ui/icons.ts';
 import { useReading } from '#ui/reading.ts';
@@ -72,13 +72,7 @@ export function SearchSuggestions({
     )),
     ...found.people.map((person) => (
       <>
-        <Avatar
-          id={person.id}
-          words={[read(person.name), read(person.surname)]}
-          image={person.image}
-          frame={person.frame}
-          size="small"
-        />
+        <PersonAvatar person={person} size="small" />
         <span className="truncate">
           {read(person.name)} {read(person.surname)}
         </span>

@@ -2,6 +2,7 @@
 // what has gone since it was filed.
 
 import { sql } from 'kysely';
+import { personColumns, type PersonRow } from '#features/accounts/views.server.ts';
 import { noteColumns, noteJoins, type NoteRow } from '#features/notes/views.server.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { GroupRow } from '#features/groups/views.server.ts';
@@ -48,21 +49,14 @@ export async function selectComments(
   return rows;
 }
 
-interface PersonRow {
-  id: string;
-  id_c: string;
-  name: string;
-  surname: string;
+interface FoundPersonRow extends PersonRow {
   about: string;
-  image: unknown;
-  verified: boolean;
-  frame: string | null;
 }
 
 /** Served by account_pkey. */
-export async function selectPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select id, id_c, name, surname, left(about, 300) as about, image, verified, frame
+export async function selectPeople(db: Db, ids: readonly string[]): Promise<FoundPersonRow[]> {
+  const { rows } = await sql<FoundPersonRow>`
+    select ${personColumns('account')}, left(about, 300) as about
     from account where id = any(${ids}::bigint[]) and deleted_at is null`.execute(db);
   return rows;
 }

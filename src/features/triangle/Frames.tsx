@@ -1,17 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import type { Frame } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { quietButton, smallButton } from '#ui/button.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { triangleIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
-import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Frames as FrameList } from './calls/frames.ts';
 import { buyFrame, updateFrame } from './client.gen.ts';
@@ -52,7 +51,6 @@ interface OneFrameProps {
 function OneFrame({ of: { frame, price, bought }, worn }: OneFrameProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { read } = useReading();
   const viewer = useViewer();
   const name = useNames()[frame];
   const { revalidate } = useRevalidator();
@@ -76,15 +74,7 @@ function OneFrame({ of: { frame, price, bought }, worn }: OneFrameProps) {
   const look = `${quietButton} ${smallButton} w-full`;
   return (
     <article className="grid grid-rows-[auto_1fr] justify-items-center gap-2.5 rounded-card border border-line bg-surface p-3.5 pt-6">
-      {viewer !== null && (
-        <Avatar
-          id={viewer.id}
-          words={[read(viewer.name), read(viewer.surname)]}
-          image={viewer.image}
-          size="large"
-          frame={frame}
-        />
-      )}
+      {viewer !== null && <PersonAvatar person={{ ...viewer, frame }} size="large" />}
       <div className="grid w-full content-end justify-items-center gap-1.5">
         <h3 className="leading-snug font-semibold">{name}</h3>
         {bought ? (

@@ -5,6 +5,7 @@
 // other, and would walk past a million people for the men called Alsu; so the walk is bounded here.
 
 import { sql, type RawBuilder } from 'kysely';
+import { personColumns, type PersonRow } from '#features/accounts/views.server.ts';
 import type { Db } from '#server/db.ts';
 import { beginning, containing } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Direction, type Start } from '#server/list-pages.ts';
@@ -26,19 +27,12 @@ export interface UserSearch {
   flags: Readonly<Partial<Record<(typeof FLAGS)[number], boolean>>>;
 }
 
-export interface FoundUserRow {
-  id: string;
-  id_c: string;
-  name: string;
-  surname: string;
-  image: unknown;
+export interface FoundUserRow extends PersonRow {
   gender: string;
   birthday: string | null;
   triangle: number;
   moderator: boolean;
   security: boolean;
-  verified: boolean;
-  frame: string | null;
   blacklist: boolean;
   locked: boolean;
   approval: string | null;
@@ -89,8 +83,8 @@ export interface UserPage {
   direction: Direction;
 }
 
-const COLUMNS = sql`a.id, a.id_c, a.name, a.surname, a.image, a.gender, a.birthday, a.triangle,
-  a.moderator, a.security, a.verified, a.frame, a.blacklist, a.locked_at is not null as locked, a.approval,
+const COLUMNS = sql`${personColumns('a')}, a.gender, a.birthday, a.triangle,
+  a.moderator, a.security, a.blacklist, a.locked_at is not null as locked, a.approval,
   a.created_at,
   (select b.reason from account_blacklist b where b.account_id = a.id) as reason`;
 

@@ -2,23 +2,17 @@
 // name is found by account_name_search_idx, a common one by walking the list's own index.
 
 import { sql, type RawBuilder } from 'kysely';
+import { personColumns, type PersonRow } from '#features/accounts/views.server.ts';
 import type { Db } from '#server/db.ts';
 import { beginning } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { notHidden } from '../access.server.ts';
 import { MOST_HIDDEN } from '../rules.ts';
 
-export interface PersonRow {
+export interface ListedPersonRow extends PersonRow {
   /** The position in the list. */
   at: string;
-  id: string;
-  id_c: string;
-  name: string;
-  surname: string;
   about: string;
-  image: unknown;
-  verified: boolean;
-  frame: string | null;
 }
 
 export interface PeopleAsked {
@@ -35,8 +29,7 @@ interface PeopleSource {
 
 export type PeopleKind = 'all' | 'friends' | 'subscribers' | 'subscriptions';
 
-const columns = sql`a.id, a.id_c, a.name, a.surname, left(a.about, 300) as about, a.image, a.verified,
-  a.frame`;
+const columns = sql`${personColumns('a')}, left(a.about, 300) as about`;
 
 const named = (parts: readonly string[]): RawBuilder<unknown> =>
   sql.join([sql``, ...parts.map((part) => sql`and a.name_search like ${part}`)], sql` `);
@@ -82,7 +75,7 @@ export function selectPeople(
   { start, rows, ...asked }: PageAsked,
 ) {
   const { from, at } = sourceOf(kind, accountId, asked);
-  return sql<PersonRow>`
+  return sql<ListedPersonRow>`
     select ${sql.ref(at)} as at, ${columns} from ${from}
     ${beyond(at, start)} ${ordered(at, start, rows)}`.execute(db);
 }
@@ -108,7 +101,7 @@ export const selectHiddenPeople = (
   accountId: string,
   { start, rows }: Pick<PageAsked, 'start' | 'rows'>,
 ) =>
-  sql<PersonRow>`
+  sql<ListedPersonRow>`
     select h.target_id as at, ${columns} from (
       select target_id from ${sql.table(table)} where account_id = ${accountId}
       order by target_id desc limit ${sql.lit(MOST_HIDDEN)}
@@ -116,7 +109,7 @@ export const selectHiddenPeople = (
     where true
     ${beyond('h.target_id', start)} ${ordered('h.target_id', start, rows)}`.execute(db);
 
-interface BegunRow extends Omit<PersonRow, 'at' | 'about'> {
+interface BegunRow extends PersonRow {
   friend: boolean;
 }
 
@@ -145,7 +138,7 @@ export async function selectKnownBegun(
       ? sql``
       : sql`and (a.id_c like ${beginning(idC)} or ' ' || a.name_search like ${`% ${beginning(name)}`})`;
   const found = await sql<BegunRow>`
-    select a.id, a.id_c, a.name, a.surname, a.image, a.verified, a.frame, s.mutual as friend from (
+    select ${personColumns('a')}, s.mutual as friend from (
       select id, target_id, mutual from subscription
       where account_id = ${accountId} and not away
       order by id desc limit ${sql.lit(MOST_LOOKED_AT)}
@@ -161,7 +154,7 @@ export async function selectBegun(
   { idC, hidden, rows }: Pick<BegunAsked, 'idC' | 'hidden'> & { rows: number },
 ): Promise<BegunRow[]> {
   const found = await sql<BegunRow>`
-    select a.id, a.id_c, a.name, a.surname, a.image, a.verified, a.frame, false as friend from account a
+    select ${personColumns('a')}, false as friend from account a
     where a.id_c ~>=~ ${idC} and a.id_c ~<~ ${`${idC}\u{10ffff}`} and a.deleted_at is null
     ${notHidden('a.id', hidden)}
     order by a.id_c using ~<~ limit ${sql.lit(rows)}`.execute(db);
