@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { logInIcon, settingsIcon } from '#ui/icons.ts';
@@ -31,7 +31,11 @@ export function RailAccount() {
         to={userAddress(viewer)}
         className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 font-[600] hover:bg-raised icons:px-1"
       >
-        <PersonAvatar person={viewer} />
+        <Avatar
+          id={viewer.id}
+          words={[read(viewer.name), read(viewer.surname)]}
+          image={viewer.image}
+        />
         <span className="truncate icons:sr-only">
           {read(viewer.name)} {read(viewer.surname)}
         </span>

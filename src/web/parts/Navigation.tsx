@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { mayWrite, useViewer } from '#features/accounts/viewer.web.ts';
 import { EDU } from '#features/lessons/addresses.ts';
@@ -9,6 +8,7 @@ import { GAMES_PAGE } from '#features/games/addresses.ts';
 import { REPORTS } from '#features/moderation/addresses.ts';
 import { WORDS } from '#features/study/addresses.ts';
 import { TRIANGLE } from '#features/triangle/addresses.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import {
@@ -25,6 +25,7 @@ import {
   usersIcon,
 } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
 import { SITE_NAME } from '../site.ts';
 import { isMessages, isReportQueue, MESSAGES_PAGE } from '../route-match.ts';
 import { useSignAddress } from '../use-sign-address.web.ts';
@@ -225,6 +226,7 @@ function useTabs({ pen, unread, due }: WithSigns): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const viewer = useViewer();
+  const { read } = useReading();
   const places = usePlaces({ unread, due });
   const signAt = useSignAddress();
   if (viewer === null)
@@ -238,6 +240,7 @@ function useTabs({ pen, unread, due }: WithSigns): Place[] {
       },
     ];
   const own = userAddress(viewer);
+  const face = { id: viewer.id, words: [read(viewer.name), read(viewer.surname)] };
   const write = { to: WRITE, label: t`Язарга`, icon: pen, current: pathname === WRITE };
   const placeOf = (to: string) => places.filter((place) => place.to === to);
   return [
@@ -249,7 +252,7 @@ function useTabs({ pen, unread, due }: WithSigns): Place[] {
     {
       to: own,
       label: t`Профиль`,
-      icon: <PersonAvatar person={viewer} size="tiny" />,
+      icon: <Avatar {...face} image={viewer.image} size="tiny" />,
       current: pathname === own,
     },
   ];
