@@ -15,9 +15,11 @@ import * as writing from './handlers/writing.server.ts';
 import * as jobs from './jobs.server.ts';
 import * as live from './live.ts';
 import { selectAudience } from './queries/talks.server.ts';
+import { conversationSubject } from './subject.server.ts';
 
 export const messages: Feature = {
   name: 'messages',
+  subjects: [conversationSubject],
   answers: [
     bind(calls.listThreads, reading.listThreads),
     bind(settings.getMessageSetting, ownSide.getMessageSetting),
