@@ -1146,6 +1146,10 @@ export interface StudyWord {
   stem: string;
 }
 
+export interface SubjectKind {
+  kind: string;
+}
+
 export interface Subscription {
   account_id: Int8;
   away: Generated<boolean>;
@@ -1494,6 +1498,7 @@ export interface DB {
   study_reading: StudyReading;
   study_review: StudyReview;
   study_word: StudyWord;
+  subject_kind: SubjectKind;
   subscription: Subscription;
   talk: Talk;
   talk_side: TalkSide;

@@ -11,7 +11,7 @@ import { renderGrammar } from '#tatar/grammar/document.ts';
 import { clientStubs } from './client-stubs.ts';
 import { renderConformance } from './conformance/document.ts';
 import { scratchDatabase } from './scratch-database.ts';
-import { subjectTraits } from './subject-traits.ts';
+import { subjectNames, subjectTraits } from './subject-traits.ts';
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
@@ -40,6 +40,8 @@ if (write('src/features/moderation/subjects.gen.ts', subjectTraits(features))) {
   });
   process.exit();
 }
+
+write('src/features/moderation/subject-names.web.ts', subjectNames(features));
 
 await using database = await scratchDatabase('gen');
 write('db/tables.gen.ts', tableTypes(database.url));

@@ -1,9 +1,12 @@
-// `subjects.gen.ts` of moderation: what the API and the browser need to know of every subject. The
-// rest of a declaration runs on the server.
+// `subjects.gen.ts` of moderation: what the API and the browser need to know of every subject, and
+// `subject-names.web.ts`, their names for the catalogues. The rest of a declaration runs on the
+// server.
 
 import type { Feature } from '#server/feature.ts';
 
-function traitsOf(subject: NonNullable<Feature['subjects']>[number]): string {
+type Subject = NonNullable<Feature['subjects']>[number];
+
+function traitsOf(subject: Subject): string {
   const { kind, handledBy, visitorsMayReport, removal, quarantine } = subject;
   const traits = {
     ...{ kind, handledBy, visitorsMayReport },
@@ -24,5 +27,24 @@ export const subjectTraits = (features: readonly Feature[]): string =>
     'export const SUBJECTS = [',
     ...features.flatMap(({ subjects = [] }) => subjects.map(traitsOf)),
     '] as const;',
+    '',
+  ].join('\n');
+
+export const subjectNames = (features: readonly Feature[]): string =>
+  [
+    '// Written by `npm run gen` from the subjects of all features.',
+    '',
+    "import { useLingui } from '@lingui/react/macro';",
+    "import type { ReportType } from './rules.ts';",
+    '',
+    '/** What each kind of thing is called. */',
+    'export function useKinds(): Readonly<Record<ReportType, string>> {',
+    '  const { t } = useLingui();',
+    '  return {',
+    ...features.flatMap(({ subjects = [] }) =>
+      subjects.map(({ kind, name }) => `    ${kind}: t\`${name}\`,`),
+    ),
+    '  };',
+    '}',
     '',
   ].join('\n');

@@ -97,6 +97,8 @@ interface Quarantine<Ctx> {
 export interface Subject<Ctx> {
   /** Its name in the API and in the database. */
   readonly kind: string;
+  /** What the interface calls it, in Tatar; the generated file has it translated. */
+  readonly name: string;
   /** `staff`: moderators, security and administrators. */
   readonly handledBy: 'moderator' | 'security' | 'staff';
   readonly visitorsMayReport: boolean;

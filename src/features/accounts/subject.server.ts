@@ -14,6 +14,7 @@ async function quotePeople(db: Db, ids: readonly string[]) {
 
 export const personSubject = defineSubject({
   kind: 'user',
+  name: 'Кеше',
   handledBy: 'staff',
   visitorsMayReport: true,
   isPerson: true,

@@ -30,6 +30,7 @@ async function quoteComments(db: Db, ids: readonly string[]) {
 
 export const commentSubject = defineSubject({
   kind: 'comment',
+  name: 'Фикер',
   handledBy: 'security',
   visitorsMayReport: true,
   access: async ({ db }, pathId) => {

@@ -17,6 +17,7 @@ async function quoteGroups(db: Db, ids: readonly string[]) {
 
 export const groupSubject = defineSubject({
   kind: 'group',
+  name: 'Төркем',
   handledBy: 'staff',
   visitorsMayReport: true,
   isEndedByAdmins: true,

@@ -4,6 +4,7 @@ import { accessAttached } from './access.server.ts';
 
 export const conversationSubject = defineSubject({
   kind: 'message',
+  name: 'Хәбәрләр',
   handledBy: 'staff',
   visitorsMayReport: false,
   /** By the id of the other person, with at least one message of theirs. Nobody else has access. */

@@ -27,6 +27,7 @@ async function quoteNotes(db: Db, ids: readonly string[]) {
 
 export const noteSubject = defineSubject({
   kind: 'note',
+  name: 'Язма',
   handledBy: 'moderator',
   visitorsMayReport: true,
   access: async ({ db }, pathId) => {

@@ -17,6 +17,7 @@ async function quoteVoices(db: Db, ids: readonly string[]) {
 
 export const voiceSubject = defineSubject({
   kind: 'voice',
+  name: 'Тавыш',
   handledBy: 'staff',
   visitorsMayReport: false,
   access: async ({ db }, pathId) => {
