@@ -1056,7 +1056,6 @@ CREATE TABLE public.report (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     case_id bigint,
     network bytea,
-    CONSTRAINT report_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text, 'message'::text, 'voice'::text]))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text]))),
     CONSTRAINT report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'done'::text])))
 );
@@ -1129,8 +1128,6 @@ CREATE TABLE public.ruling (
     about text,
     undone_admin bigint,
     ends_at timestamp with time zone,
-    CONSTRAINT ruling_about_check CHECK (((about IS NULL) OR (about = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text, 'message'::text, 'voice'::text])))),
-    CONSTRAINT ruling_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'group'::text, 'voice'::text, 'user'::text]))),
     CONSTRAINT ruling_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text]))),
     CONSTRAINT ruling_way_check CHECK ((way = ANY (ARRAY['removed'::text, 'warned'::text, 'read-only'::text])))
 );
@@ -1237,6 +1234,12 @@ CREATE TABLE public.study_word (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT study_word_state_check CHECK (((state >= 1) AND (state <= 3)))
 );
+
+CREATE TABLE public.subject_kind (
+    kind text NOT NULL
+);
+
+COMMENT ON TABLE public.subject_kind IS 'Kinds of things people report and staff decide about; each is declared by its owner in subject.server.ts.';
 
 CREATE TABLE public.subscription (
     account_id bigint NOT NULL,
@@ -1823,6 +1826,9 @@ ALTER TABLE ONLY public.study_word
 
 ALTER TABLE ONLY public.study_word
     ADD CONSTRAINT study_word_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.subject_kind
+    ADD CONSTRAINT subject_kind_pkey PRIMARY KEY (kind);
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (account_id, target_id);
@@ -2660,10 +2666,16 @@ ALTER TABLE ONLY public.report_case
     ADD CONSTRAINT report_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.report_case
+    ADD CONSTRAINT report_case_kind_fkey FOREIGN KEY (kind) REFERENCES public.subject_kind(kind);
+
+ALTER TABLE ONLY public.report_case
     ADD CONSTRAINT report_case_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.report_case
     ADD CONSTRAINT report_case_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES public.ruling(id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_kind_fkey FOREIGN KEY (kind) REFERENCES public.subject_kind(kind);
 
 ALTER TABLE ONLY public.report_message
     ADD CONSTRAINT report_message_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id) ON DELETE CASCADE;
@@ -2678,7 +2690,13 @@ ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.ruling
+    ADD CONSTRAINT ruling_about_fkey FOREIGN KEY (about) REFERENCES public.subject_kind(kind);
+
+ALTER TABLE ONLY public.ruling
     ADD CONSTRAINT ruling_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id);
+
+ALTER TABLE ONLY public.ruling
+    ADD CONSTRAINT ruling_kind_fkey FOREIGN KEY (kind) REFERENCES public.subject_kind(kind);
 
 ALTER TABLE ONLY public.ruling
     ADD CONSTRAINT ruling_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;

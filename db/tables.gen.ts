@@ -1174,6 +1174,10 @@ export interface StudyWord {
   stem: string;
 }
 
+export interface SubjectKind {
+  kind: string;
+}
+
 export interface Subscription {
   account_id: Int8;
   away: Generated<boolean>;
@@ -1496,6 +1500,7 @@ export interface DB {
   study_reading: StudyReading;
   study_review: StudyReview;
   study_word: StudyWord;
+  subject_kind: SubjectKind;
   subscription: Subscription;
   tally: Tally;
   text_entry: TextEntry;

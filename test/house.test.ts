@@ -77,12 +77,11 @@ const PUBLIC_OF: Record<string, string[]> = {
   comments: ['delete.server.ts', 'quarantine.server.ts'],
   groups: ['ending.server.ts'],
   moderation: ['hide-recent.server.ts', 'read-only.server.ts', 'taking-down.server.ts'],
-  notes: ['delete.server.ts', 'edit-text.server.ts', 'quarantine.server.ts'],
+  notes: ['edit-text.server.ts', 'quarantine.server.ts'],
   speech: ['sounds.server.ts'],
   spam: ['judging.server.ts', 'reading.ts'],
   'search-index': ['indexing.server.ts'],
   study: ['own-words.server.ts', 'shares.server.ts'],
-  pronunciations: ['remove.server.ts'],
   dictionary: ['days.server.ts', 'lexicon.server.ts'],
 };
 const isPublic = (feature: string, path: string) =>

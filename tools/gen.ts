@@ -4,6 +4,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { features } from '#main/features.ts';
 import { openapiDocument } from '#main/openapi.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
 import { renderGrammar } from '#tatar/grammar/document.ts';
@@ -11,15 +12,18 @@ import { clientStubs } from './client-stubs.ts';
 import { renderConformance } from './conformance/document.ts';
 import { renderNotice } from './notice.ts';
 import { scratchDatabase } from './scratch-database.ts';
+import { subjectNames, subjectTraits } from './subject-traits.ts';
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
 
-function write(path: string, text: string): void {
+/** Whether the file has changed. */
+function write(path: string, text: string): boolean {
   const old = readOrEmpty(path);
-  if (old === text) return;
+  if (old === text) return false;
   if (check) stale.push(path);
   else writeFileSync(path, text);
+  return !check;
 }
 
 function readOrEmpty(path: string): string {
@@ -29,6 +33,16 @@ function readOrEmpty(path: string): string {
     return '';
   }
 }
+
+// First: the calls below are made of it, so a change needs the modules anew.
+if (write('src/features/moderation/subjects.gen.ts', subjectTraits(features))) {
+  execFileSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+  });
+  process.exit();
+}
+
+write('src/features/moderation/subject-names.web.ts', subjectNames(features));
 
 await using database = await scratchDatabase('gen');
 write('db/tables.gen.ts', tableTypes(database.url));

@@ -26,7 +26,7 @@ import { trustOf } from '#features/accounts/trust.ts';
 import { openBotHits } from '#features/captcha/hits.server.ts';
 import { tellPresence } from '#features/realtime/presence.server.ts';
 import { streamRows } from '#features/realtime/queries.server.ts';
-import { audiences, listeners } from './features.ts';
+import { audiences, listeners, subjects } from './features.ts';
 
 export interface OpenDeps extends Deps {
   /** When the time is known, or soon after if the database does not tell it. */
@@ -106,6 +106,7 @@ export function openDeps(
   return {
     db,
     listeners,
+    subjects,
     telling: streams.telling,
     streams,
     writes,

@@ -34,6 +34,7 @@ import { dictionary } from '#features/dictionary/feature.server.ts';
 import { listenersOf, type Listeners } from '#server/events.ts';
 import type { Audience, Feature } from '#server/feature.ts';
 import type { TextSource } from '#server/search-text.ts';
+import { subjectsOf } from '#server/subject.ts';
 
 export const features: readonly Feature[] = [
   speech,
@@ -79,3 +80,6 @@ export const audiences: readonly Audience[] = features.flatMap((feature) => feat
 export const listeners: Listeners = listenersOf(
   features.flatMap((feature) => feature.listeners ?? []),
 );
+
+/** Everything people report and staff decide about. */
+export const subjects = subjectsOf(features.flatMap((feature) => feature.subjects ?? []));

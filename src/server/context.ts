@@ -20,6 +20,7 @@ import type { Settings } from './settings.ts';
 import type { Viewer } from './session.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Streams } from './streams/hub.ts';
+import type { Subjects } from './subject.ts';
 
 export interface Ctx extends Publisher {
   clock: Clock;
@@ -29,6 +30,7 @@ export interface Ctx extends Publisher {
   files: Files;
   decoder: Decoder;
   limits: Limits;
+  subjects: Subjects<Ctx>;
 }
 
 /** Whoever is asking, known or not. */

@@ -13,6 +13,7 @@ import type { Job } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { TextSource } from './search-text.ts';
 import type { Admin, Viewer } from './session.ts';
+import type { Subject } from './subject.ts';
 
 export interface Answer {
   call: AnyCall;
@@ -122,6 +123,8 @@ export interface Feature {
   /** Files of a person's, a page at a time, by `id`. */
   exportedFiles?: readonly ExportFiles[];
   texts?: readonly TextSource[];
+  /** What of its things people report and staff decide about. */
+  subjects?: readonly Subject<Ctx>[];
   /** What it does when something happens in a feature to its left, or in itself. */
   listeners?: readonly Listener[];
   /**
@@ -138,6 +141,9 @@ export interface Feature {
   /** Puts in the content that comes with the project, in a transaction; may be done again. */
   ship?: (db: Db) => Promise<Shipped>;
 }
+
+/** Something of a feature that people report and staff decide about. */
+export const defineSubject = (subject: Subject<Ctx>): Subject<Ctx> => subject;
 
 /** Binds a job to the function that does it, which gets the payload as the schema of the job gives it. */
 export const perform = <Out>(

@@ -26,6 +26,7 @@ import * as pictures from './pictures.server.ts';
 import { selectUser } from './queries/accounts.server.ts';
 import { selectBlacklist } from './queries/flags.server.ts';
 import { selectPasskeys } from './queries/passkeys.server.ts';
+import { personSubject } from './subject.server.ts';
 import { presentUser } from './views.server.ts';
 
 const exports: readonly ExportPart[] = [
@@ -70,6 +71,7 @@ const leavingOf = ({ id, at }: { id: string; at: string }) => ({ accountId: id, 
 
 export const accounts: Feature = {
   name: 'accounts',
+  subjects: [personSubject],
   answers: [
     bind(site.getSite, enter.getSite),
     bind(sign.startSign, enter.startSign),

@@ -24,10 +24,12 @@ import { COUNT_COMMENT_GRADES, countCommentGrades } from './counting.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { forgetComments } from './delete.server.ts';
+import { commentSubject } from './subject.server.ts';
 import { commentTexts } from './texts.server.ts';
 
 export const comments: Feature = {
   name: 'comments',
+  subjects: [commentSubject],
   answers: [
     bindAuthorized(listComments, authorizeNoteToRead, handlers.listComments),
     bindAuthorized(listUserComments, authorizeNoteToRead, handlers.listUserComments),

@@ -14,6 +14,7 @@ import * as pictures from './handlers/pictures.server.ts';
 import { forgetGroups } from './ending.server.ts';
 import { SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
 import { setAway } from './queries/following.server.ts';
+import { groupSubject } from './subject.server.ts';
 import { groupTexts } from './texts.server.ts';
 
 const { authorizeOwnGroup } = access;
@@ -21,6 +22,7 @@ const { takeGroupPicture, updateGroupPicture, updateGroupBackground } = pictures
 
 export const groups: Feature = {
   name: 'groups',
+  subjects: [groupSubject],
   answers: [
     bindAuthorized(calls.listGroups, access.authorizeGroups, handlers.listGroups),
     bindAuthorized(calls.getGroup, access.authorizeGroup, handlers.getGroup),

@@ -15,6 +15,7 @@ import * as writing from './handlers/writing.server.ts';
 import * as jobs from './jobs.server.ts';
 import * as live from './live.ts';
 import { selectAudience } from './queries/presence.server.ts';
+import { conversationSubject } from './subject.server.ts';
 import type { MessageRef } from './telling.server.ts';
 
 const pictureJobOf = ({ conversationId, messageId }: MessageRef) => ({
@@ -24,6 +25,7 @@ const pictureJobOf = ({ conversationId, messageId }: MessageRef) => ({
 
 export const messages: Feature = {
   name: 'messages',
+  subjects: [conversationSubject],
   answers: [
     bind(calls.listThreads, reading.listThreads),
     bind(settings.getMessageSetting, participant.getMessageSetting),

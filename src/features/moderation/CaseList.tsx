@@ -8,7 +8,8 @@ import { useRowKeys } from '#ui/use-row-keys.web.ts';
 import type { ReportCase, ReportCases } from './calls/queue.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
 import { type CaseQuery, caseQuery, caseSearch } from './case-query.web.ts';
-import { useCaseTitle, useDecisions, useKinds, usePeopleCount } from './case-words.web.ts';
+import { useCaseTitle, useDecisions, usePeopleCount } from './case-words.web.ts';
+import { useKinds } from './subject-names.web.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useReasons } from './reasons.web.ts';
 

@@ -14,7 +14,8 @@ import { LINK } from './ByLine.tsx';
 import { CaseCallsContext } from './case-calls.web.ts';
 import { CaseMessages } from './CaseMessages.tsx';
 import { ReasonChips } from './CaseList.tsx';
-import { useDecisions, useKinds } from './case-words.web.ts';
+import { useDecisions } from './case-words.web.ts';
+import { useKinds } from './subject-names.web.ts';
 import { useReasons } from './reasons.web.ts';
 
 const HEAD = 'font-serif text-[19px] leading-tight font-semibold';

@@ -5,7 +5,7 @@ import { CaseNotes } from './CaseNotes.tsx';
 import { CaseOwner } from './CaseOwner.tsx';
 import { CasePast, CaseReports, CaseThing } from './CaseView.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { isRemovable } from './rules.ts';
+import { hasQuarantine } from './rules.ts';
 
 /** A case: what it is about, and what can be done. Side by side where there is room for both. */
 export function CaseWork({ first }: { first: WholeCase }) {
@@ -16,7 +16,7 @@ export function CaseWork({ first }: { first: WholeCase }) {
     onChange(next);
   };
   // A note and a comment speak for themselves; of all else people tell what is wrong with it.
-  const isTold = !isRemovable(one.kind);
+  const isTold = !hasQuarantine(one.kind);
   const part = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3.5';
   return (
     <div className={`${part} side:grid-cols-[minmax(0,1fr)_minmax(0,300px)]`}>

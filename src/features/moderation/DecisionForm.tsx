@@ -13,7 +13,7 @@ import { CaseCallsContext } from './case-calls.web.ts';
 import type { updateReport } from './client.gen.ts';
 import { LimitFields, limitOf } from './LimitFields.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { isRemovable, UNDO_DAYS, type Reason } from './rules.ts';
+import { hasQuarantine, UNDO_DAYS, type Reason } from './rules.ts';
 
 interface DecisionFormProps {
   one: WholeCase;
@@ -102,7 +102,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
   const isVoice = one.kind === 'voice';
   const isThere = isVoice
     ? one.quote !== ''
-    : isRemovable(one.kind) && (one.place.note !== null || one.place.comment !== null);
+    : hasQuarantine(one.kind) && (one.place.note !== null || one.place.comment !== null);
   const acts: [Act, string][] = [
     ...(isThere ? ([['remove', t`Бетерергә`]] as [Act, string][]) : []),
     ['warn', t`Авторны кисәтергә`],

@@ -9,7 +9,7 @@ import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LINK } from './ByLine.tsx';
 import type { OwnHeld as Held, OwnHelds } from './calls/held.ts';
-import { useKinds } from './case-words.web.ts';
+import { useKinds } from './subject-names.web.ts';
 import { listOwnHeld } from './client.gen.ts';
 
 /** What of the reader waits for a look, or has waited, and why. */

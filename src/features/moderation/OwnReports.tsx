@@ -5,7 +5,7 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { OwnReport, OwnReports as Reports } from './calls/own.ts';
-import { useKinds } from './case-words.web.ts';
+import { useKinds } from './subject-names.web.ts';
 import { listOwnReports } from './client.gen.ts';
 import { useReasons } from './reasons.web.ts';
 

@@ -1,16 +1,10 @@
-import { accessAccount } from '#features/accounts/access.server.ts';
-import { accessAnyComment, accessRemovedComment } from '#features/comments/access.server.ts';
-import { accessGroup } from '#features/groups/access.server.ts';
-import { accessAttached } from '#features/messages/access.server.ts';
-import { accessDeletedNote, accessNote } from '#features/notes/access.server.ts';
 import { refuseOwn } from '#features/reactions/access.server.ts';
-import { accessVoice } from '#features/pronunciations/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
-import { byId, type Input } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
+import { subjectOf } from '#server/subject.ts';
 import * as calls from './calls.ts';
 import type { getAdminReport } from './calls/admin.ts';
 import type { restoreModeratorNote } from './calls/things.ts';
@@ -24,89 +18,53 @@ import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
 import { isReportedBy, selectCase } from './queries/cases.server.ts';
 import { lockStanding } from './queries/rulings.server.ts';
 import { lockWordComplaint } from './queries/words.server.ts';
-import { ADMIN_KINDS, isOpenToAppeal, kindsFor, type ReportType, type RuledKind } from './rules.ts';
+import {
+  ADMIN_KINDS,
+  isOpenToAppeal,
+  kindsFor,
+  type LogKind,
+  type QuarantinedKind,
+  type ReportType,
+} from './rules.ts';
 
 /** Authorization of a report: of anything that is there, but not of one's own. */
 export async function authorizeReport(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.createReport>,
 ) {
-  const { db } = ctx;
-  if (body.type === 'message') return attachedOf(ctx, viewer, body);
-  const thing = await thingOf(db, body.type, body.id);
+  const { type, id, messages } = body;
+  const { access, attachedBy } = subjectOf(ctx, type);
+  const { attached = [], ...thing } = await access(ctx, id, { viewer, messages });
   if (thing.ownerId === viewer.id)
     throw refusing(calls.createReport, 'forbidden', { reason: 'own' });
-  if (body.type !== 'user' || body.messages.length === 0) return { ...thing, attached: [] };
-  const { rows } = await accessAttached(ctx, viewer, body.id, body.messages);
-  return { ...thing, attached: rows };
+  if (attachedBy === undefined || messages.length === 0) return { ...thing, attached };
+  const { attach } = subjectOf(ctx, attachedBy);
+  return { ...thing, attached: (await attach?.(ctx, viewer, id, messages)) ?? [] };
 }
 
 /** Authorization of a report by somebody who is not signed in: of anything everybody sees. */
 export const authorizeVisitorReport = (
-  { db }: CallCtx,
-  { body }: Input<typeof calls.createVisitorReport>,
-) => thingOf(db, body.type, body.id);
-
-/** Of a conversation only its own messages can be attached, and at least one of the other person's. */
-async function attachedOf(
   ctx: CallCtx,
-  viewer: Viewer,
-  { id, messages }: Input<typeof calls.createReport>['body'],
-) {
-  const { conversationId, otherId, rows } = await accessAttached(ctx, viewer, id, messages);
-  if (!rows.some(({ author_id }) => author_id === otherId))
-    throw refusing(calls.createReport, 'message');
-  return { id: conversationId, ownerId: otherId, attached: rows };
-}
+  { body }: Input<typeof calls.createVisitorReport>,
+) => subjectOf(ctx, body.type).access(ctx, body.id, null);
 
-/** A block in between is no hindrance: whoever is harassed must be able to say so. */
-async function thingOf(
-  db: Db,
-  type: Exclude<ReportType, 'message'>,
-  pathId: string,
-): Promise<{ id: string; ownerId: string }> {
-  if (type === 'note') {
-    const note = await accessNote(db, pathId);
-    return { id: note.id, ownerId: note.author_id };
-  }
-  if (type === 'comment') {
-    const comment = await accessAnyComment(db, pathId);
-    return { id: comment.id, ownerId: comment.author_id };
-  }
-  if (type === 'group') {
-    const group = await accessGroup(db, pathId);
-    return { id: group.id, ownerId: group.creator_id };
-  }
-  if (type === 'voice') {
-    const voice = await accessVoice(db, pathId);
-    return { id: voice.id, ownerId: voice.account_id };
-  }
-  const { id } = await accessAccount(db, pathId);
-  return { id, ownerId: id };
-}
+type ByStaff = Pick<Input<typeof restoreModeratorNote>, 'params' | 'viewer'>;
 
-/** Something the staff can take down: whoever has written it deletes it like everybody. */
-export async function accessToTakeDown(db: Db, viewer: Viewer, kind: RuledKind, pathId: string) {
-  const thing =
-    kind === 'note'
-      ? ({ kind, row: await accessNote(db, pathId) } as const)
-      : ({ kind, row: await accessAnyComment(db, pathId) } as const);
-  refuseOwn(viewer, thing.row.author_id);
-  return thing;
-}
+const authorizeToRemove =
+  (kind: QuarantinedKind) =>
+  async (ctx: CallCtx, { params, viewer }: ByStaff) => {
+    const thing = await subjectOf(ctx, kind).access(ctx, params.id, null);
+    refuseOwn(viewer, thing.ownerId);
+    return thing;
+  };
 
-/** Authorization of taking a note down. */
-export const authorizeNoteOfStaff = byId(async (db, viewer: Viewer, pathId) =>
-  accessToTakeDown(db, viewer, 'note', pathId),
-);
-
+/** Authorization of removing a note: whoever has written it deletes it like everybody. */
+export const authorizeNoteOfStaff = authorizeToRemove('note');
 /** The same for a comment. */
-export const authorizeCommentOfStaff = byId(async (db, viewer: Viewer, pathId) =>
-  accessToTakeDown(db, viewer, 'comment', pathId),
-);
+export const authorizeCommentOfStaff = authorizeToRemove('comment');
 
 /** What the staff have taken down, while it can be undone; held, so that it is undone once. */
-async function standingOf({ db, clock }: CallCtx, kind: RuledKind, targetId: string) {
+async function standingOf({ db, clock }: CallCtx, kind: LogKind, targetId: string) {
   const now = new Date(clock.now()).toISOString();
   const ruling = await lockStanding(db, { kind, targetId, now });
   if (ruling === undefined) throw new Refusal('id');
@@ -114,21 +72,18 @@ async function standingOf({ db, clock }: CallCtx, kind: RuledKind, targetId: str
 }
 
 /** What was taken down, with the ruling that stands about it. */
-export async function accessTaken(ctx: CallCtx, kind: RuledKind, pathId: string) {
-  const thing =
-    kind === 'note'
-      ? ({ kind, row: await accessDeletedNote(ctx.db, pathId) } as const)
-      : ({ kind, row: await accessRemovedComment(ctx.db, pathId) } as const);
-  return { ...thing, ruling: await standingOf(ctx, kind, thing.row.id) };
+export async function accessTaken(ctx: CallCtx, kind: LogKind, pathId: string) {
+  const { removal } = subjectOf(ctx, kind);
+  if (removal === undefined) throw new Refusal('id');
+  const { id, ownerId } = await removal.find(ctx.db, pathId);
+  return { kind, id, ownerId, ruling: await standingOf(ctx, kind, id) };
 }
 
-type Restoring = Pick<Input<typeof restoreModeratorNote>, 'params' | 'viewer'>;
-
 const authorizeTaken =
-  (kind: RuledKind) =>
-  async (ctx: CallCtx, { params, viewer }: Restoring) => {
+  (kind: QuarantinedKind) =>
+  async (ctx: CallCtx, { params, viewer }: ByStaff) => {
     const taken = await accessTaken(ctx, kind, params.id);
-    refuseOwn(viewer, taken.row.author_id);
+    refuseOwn(viewer, taken.ownerId);
     return taken;
   };
 

@@ -2,34 +2,31 @@
 
 import { presentPeople } from '#features/accounts/views.server.ts';
 import type { Person } from '#features/accounts/calls.ts';
-import { NOTE_LETTER } from '#features/notes/addresses.ts';
-import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Db } from '#server/db.ts';
+import type { Ctx } from '#server/context.ts';
+import { subjectOf, type Quote } from '#server/subject.ts';
 import type { ReportCase } from './calls/queue.ts';
 import type { CaseRow } from './queries/cases.server.ts';
-import { selectQuotes, type QuoteRow } from './queries/quotes.server.ts';
-import { REASONS, REPORT_TYPES } from './rules.ts';
+import { REASONS } from './rules.ts';
 import { isClaimedBy, type Staff } from './staff.server.ts';
 
 const QUOTED = 200;
 /** How it begins; nothing where nothing is known of it. */
-export const begun = (quote: QuoteRow | undefined): string =>
+export const begun = (quote: Quote | undefined): string =>
   [...(quote === undefined ? '' : quote.title || quote.content)].slice(0, QUOTED).join('');
 
 const keyOf = ({ kind, target_id }: Pick<CaseRow, 'kind' | 'target_id'>) => `${kind}:${target_id}`;
 
-/** What is reported, by kind and id: at most five queries. */
+/** What is reported, by kind and id: one query for each kind. */
 export async function quotesOf(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'subjects'>,
   things: readonly Pick<CaseRow, 'kind' | 'target_id'>[],
-): Promise<(thing: Pick<CaseRow, 'kind' | 'target_id'>) => QuoteRow | undefined> {
+): Promise<(thing: Pick<CaseRow, 'kind' | 'target_id'>) => Quote | undefined> {
   const found = await Promise.all(
-    REPORT_TYPES.map(async (kind) => {
-      const ids = things.filter((thing) => thing.kind === kind).map((thing) => thing.target_id);
-      return (await selectQuotes(db, kind, ids)).map(
-        (row) => [keyOf({ kind, target_id: row.id }), row] as const,
-      );
+    [...Map.groupBy(things, ({ kind }) => kind)].map(async ([kind, own]) => {
+      const ids = own.map((thing) => thing.target_id);
+      const quotes = await subjectOf(ctx, kind).quote(ctx.db, ids);
+      return quotes.map((quote) => [keyOf({ kind, target_id: quote.id }), quote] as const);
     }),
   );
   const byKey = new Map(found.flat());
@@ -42,29 +39,21 @@ export function personIn(people: ReadonlyMap<string, Person>, id: string): Perso
   return person;
 }
 
-const placeOf = (kind: CaseRow['kind'], quote: QuoteRow | undefined): ReportCase['place'] => {
-  if (quote === undefined || quote.gone) return { note: null, comment: null, group: null };
-  const { note_id: noteId, note_title: title, id_c: idC } = quote;
-  return {
-    note: noteId === null ? null : { idC: publicId(NOTE_LETTER, noteId), title: title ?? '' },
-    comment: kind === 'comment' ? quote.id : null,
-    group: idC === null ? null : { idC, name: quote.title },
-  };
-};
+const NOWHERE = { note: null, comment: null, group: null };
 
-/** Seven queries in all. */
+/** One query for each kind, and one for the people. */
 export async function presentCases(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'subjects'>,
   staff: Staff,
   rows: readonly CaseRow[],
   now: number,
 ): Promise<ReportCase[]> {
   const [people, quoteOf] = await Promise.all([
     presentPeople(
-      db,
+      ctx.db,
       rows.flatMap((row) => [row.owner_id, row.claimed_by ?? []].flat()),
     ),
-    quotesOf(db, rows),
+    quotesOf(ctx, rows),
   ]);
   return rows.map((row) => {
     const quote = quoteOf(row);
@@ -78,7 +67,7 @@ export async function presentCases(
         .filter(({ count }) => count > 0)
         .toSorted((one, other) => other.count - one.count),
       quote: begun(quote),
-      place: placeOf(row.kind, quote),
+      place: { ...NOWHERE, ...(quote?.gone === false && quote.place) },
       user: personIn(people, row.owner_id),
       created: row.created_at,
       claim:

@@ -1,20 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReportCase } from './calls/queue.ts';
-import type { Decision, LogKind, ReportType, RulingWay } from './rules.ts';
-
-/** What each kind of thing is called. */
-export function useKinds(): Readonly<Record<ReportType, string>> {
-  const { t } = useLingui();
-  return {
-    note: t`Язма`,
-    comment: t`Фикер`,
-    user: t`Кеше`,
-    group: t`Төркем`,
-    message: t`Хәбәрләр`,
-    voice: t`Тавыш`,
-  };
-}
+import type { Decision, LogKind, RulingWay } from './rules.ts';
+import { useKinds } from './subject-names.web.ts';
 
 /** What a ruling is called: a person was warned, or may only read; else what was taken down. */
 export function useRulingName(): (ruling: { kind: LogKind; way: RulingWay }) => string {

@@ -4,13 +4,12 @@
 // it. There is no other way to files of messages, nor to a recording that was taken down.
 
 import { findKeptFile } from '#features/media/message-files.server.ts';
-import { findVoiceFile } from '#features/pronunciations/access.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
-import type { FileRoute } from '#server/feature.ts';
+import type { FileCtx, FileRoute } from '#server/feature.ts';
 import { isSameText, keyedName } from '#server/secret.ts';
 import { isProven, type Viewer } from '#server/session.ts';
+import { subjectOf } from '#server/subject.ts';
 import { isFileOfCase } from './queries/attached.server.ts';
 import { selectCase, type CaseRow } from './queries/cases.server.ts';
 import { adminStaff, staffOf, type Staff } from './staff.server.ts';
@@ -64,8 +63,10 @@ export const isStanding = (viewer: Viewer, now: number): boolean =>
   !viewer.blacklist && isProven(viewer, now);
 
 /** The file of that name, if it belongs to the case. */
-async function fileOfCase(db: Db, { id, kind, target_id: targetId }: CaseRow, name: string) {
-  if (kind === 'voice') return findVoiceFile(db, targetId, name);
+async function fileOfCase(ctx: FileCtx, { id, kind, target_id: targetId }: CaseRow, name: string) {
+  const { db } = ctx;
+  const sound = (await subjectOf(ctx, kind).sound?.find(db, targetId, name)) ?? null;
+  if (sound !== null) return sound;
   const file = await findKeptFile(db, name);
   return file !== null && (await isFileOfCase(db, id, file.id)) ? file : null;
 }
@@ -74,14 +75,15 @@ export const reportFiles: FileRoute = {
   path: '/media/case/:id/:token/:name',
   // Nothing of it stays in a browser that others may use after them.
   caching: 'never',
-  find: async ({ db, env, clock }, { params, viewer, admin }) => {
+  find: async (ctx, { params, viewer, admin }) => {
+    const { db, env, clock } = ctx;
     const { id = '', token = '', name = '' } = params;
     const caseId = idOf(id);
     const signed = readToken(token, clock.now());
     if (caseId === null || signed === null) return null;
     const { until, signature } = signed;
     const row = await selectCase(db, caseId);
-    const file = row === undefined ? null : await fileOfCase(db, row, name);
+    const file = row === undefined ? null : await fileOfCase(ctx, row, name);
     if (row === undefined || file === null) return null;
     const keeper = await admin();
     const askers = [

@@ -4,9 +4,7 @@
 
 import { z } from 'zod';
 import { ACTORS } from '#features/audit/rules.ts';
-import { accessAnyComment } from '#features/comments/access.server.ts';
 import { countOpenRequests, withdrawRequests } from '#features/messages/withdrawing.server.ts';
-import { accessNote } from '#features/notes/access.server.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
@@ -17,9 +15,15 @@ import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { ownerRuled } from './events.server.ts';
 import { countRecent, selectRecentIds } from './queries/recent.server.ts';
 import { stands, type RulingRow } from './queries/rulings.server.ts';
-import { REASONS, RECENT_HOURS, RULED_KINDS, type Reason, type RuledKind } from './rules.ts';
+import {
+  REASONS,
+  RECENT_HOURS,
+  QUARANTINED_KINDS,
+  type Reason,
+  type QuarantinedKind,
+} from './rules.ts';
 import type { Ruler } from './staff.server.ts';
-import { removeWithRuling, writeRemoval, type Standing } from './taking-down.server.ts';
+import { removeWithRuling, writeRemoval } from './taking-down.server.ts';
 
 export const HIDE_RECENT = defineJob({
   name: 'hide-recent',
@@ -76,7 +80,7 @@ export const hideRecent = (ctx: Ctx, payload: Payload): Promise<void> =>
     const inside = { ...ctx, db: publisher.db };
     const { db } = publisher;
     if (!(await stands(db, payload.rulingId))) return null;
-    for (const kind of RULED_KINDS) {
+    for (const kind of QUARANTINED_KINDS) {
       const ids = await selectRecentIds(db, kind, { ...payload, rows: AT_ONCE });
       if (ids.length === 0) continue;
       await hideThings(inside, payload, kind, ids);
@@ -89,19 +93,13 @@ export const hideRecent = (ctx: Ctx, payload: Payload): Promise<void> =>
 async function hideThings(
   ctx: Ctx,
   { accountId, by, reason, content }: Payload,
-  kind: RuledKind,
+  kind: QuarantinedKind,
   ids: readonly string[],
 ): Promise<void> {
-  const hidden: Standing[] = [];
-  for (const id of ids) {
-    const thing: Standing =
-      kind === 'note'
-        ? { kind, row: await accessNote(ctx.db, id) }
-        : { kind, row: await accessAnyComment(ctx.db, id) };
-    await removeWithRuling(ctx, by, thing, { reason, content });
-    hidden.push(thing);
-  }
+  const hidden: Awaited<ReturnType<typeof removeWithRuling>>[] = [];
+  for (const id of ids)
+    hidden.push(await removeWithRuling(ctx, by, { kind, id }, { reason, content }));
   await publish(ctx, ownerRuled, { accountId });
   // Last: other acts of staff wait from here to the end of the transaction.
-  for (const thing of hidden) await writeRemoval(ctx, by, thing, reason);
+  for (const taken of hidden) await writeRemoval(ctx, by, taken, reason);
 }

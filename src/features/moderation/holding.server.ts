@@ -2,12 +2,6 @@
 // down some at a time, so that two thousand of them keep nobody waiting.
 
 import { z } from 'zod';
-import {
-  isCommentStillHeld,
-  refuseComment,
-  releaseComment,
-} from '#features/comments/quarantine.server.ts';
-import { isNoteStillHeld, refuseNote, releaseNote } from '#features/notes/quarantine.server.ts';
 import { forgetTexts, type Judged } from '#features/spam/judging.server.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
@@ -15,11 +9,19 @@ import type { Database } from '#server/db.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import { keyedName } from '#server/secret.ts';
+import { subjectOf } from '#server/subject.ts';
 import { ownerRuled } from './events.server.ts';
-import { endThing, selectWaitingOf } from './queries/held-things.server.ts';
+import { endThing, selectWaitingOf, waitAgain } from './queries/held-things.server.ts';
 import * as queries from './queries/held.server.ts';
 import { insertRuling } from './queries/rulings.server.ts';
-import { RELEASE_HOURS, UNDO_MS, wayOf, type HeldDecision, type Reason } from './rules.ts';
+import {
+  RELEASE_HOURS,
+  UNDO_MS,
+  wayOf,
+  type HeldDecision,
+  type QuarantinedKind,
+  type Reason,
+} from './rules.ts';
 
 interface NewlyHeld {
   id: string;
@@ -58,7 +60,7 @@ export async function fileHeld(
 
 /** Its author takes a deletion back that the staff have come upon meanwhile. */
 export const fileHeldAgain = ({ db }: Publisher, { id }: { id: string }): Promise<void> =>
-  queries.waitAgain(db, 'note', id);
+  waitAgain(db, 'note', id);
 
 export interface Deciding {
   decision: HeldDecision;
@@ -112,28 +114,29 @@ export async function decideThings(
 const idsOf = (things: readonly queries.ThingRow[]): string[] => things.map(({ id }) => id);
 
 /** So long what somebody deletes, leaves or has taken down can come back, at most. */
-function isStillHeld({ db, clock }: Ctx, { kind, target_id }: queries.ThingRow): Promise<boolean> {
-  const since = new Date(clock.now() - UNDO_MS).toISOString();
-  return (kind === 'note' ? isNoteStillHeld : isCommentStillHeld)(db, target_id, since);
+function isStillHeld(ctx: Ctx, { kind, target_id }: queries.ThingRow): Promise<boolean> {
+  const since = new Date(ctx.clock.now() - UNDO_MS).toISOString();
+  return quarantineOf(ctx, kind).isWaiting(ctx.db, target_id, since);
+}
+
+function quarantineOf(ctx: Ctx, kind: QuarantinedKind) {
+  const { quarantine } = subjectOf(ctx, kind);
+  if (quarantine === undefined) throw new Error(`the subject ${kind} has no quarantine`);
+  return quarantine;
 }
 
 /** False where it cannot be decided, now or ever. */
 async function decideOne(
   ctx: Ctx,
-  { kind, target_id, owner_id, answered_id }: queries.ThingRow,
+  { kind, target_id, owner_id, answered_id: answeredId }: queries.ThingRow,
   { decision, staffId, reason, content, seen }: Deciding,
 ): Promise<boolean> {
-  const looked = { seen, isUnseen: staffId === null };
+  const { release, refuse } = quarantineOf(ctx, kind);
   if (decision === 'released')
-    return kind === 'note'
-      ? releaseNote(ctx, target_id, looked)
-      : releaseComment(ctx, target_id, { ...looked, answeredId: answered_id });
+    return release(ctx, target_id, { seen, isUnseen: staffId === null, answeredId });
   // Nothing is taken down unlooked at.
   if (staffId === null) return false;
-  const at =
-    kind === 'note'
-      ? await refuseNote(ctx, target_id, { keptMs: UNDO_MS, seen })
-      : await refuseComment(ctx, target_id, seen);
+  const at = await refuse(ctx, target_id, { keptMs: UNDO_MS, seen });
   if (at === null) return false;
   await insertRuling(ctx.db, {
     ...{ kind, target_id, owner_id, staff_id: staffId, reason: reason ?? 'spam', content },

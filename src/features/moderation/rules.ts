@@ -1,4 +1,5 @@
 import type { Suspicion } from '#features/spam/rules.ts';
+import { SUBJECTS } from './subjects.gen.ts';
 
 /** Why: rude words, mocking of an accent or of mistakes, advertising, untruth, stolen, something else. */
 export const REASONS = ['rude', 'mocking', 'spam', 'false', 'rights', 'other'] as const;
@@ -13,16 +14,13 @@ export const THING_FILTERS = ['new', 'old', 'deleted'] as const;
 export type ThingFilter = (typeof THING_FILTERS)[number];
 
 /** What can be reported. */
-export const REPORT_TYPES = ['note', 'comment', 'user', 'group', 'message', 'voice'] as const;
-export type ReportType = (typeof REPORT_TYPES)[number];
+export type ReportType = (typeof SUBJECTS)[number]['kind'];
+export const REPORT_TYPES: readonly ReportType[] = SUBJECTS.map(({ kind }) => kind);
 
 /** What whoever is not signed in can report: what everybody sees. */
-export const VISITOR_TYPES = [
-  'note',
-  'comment',
-  'user',
-  'group',
-] as const satisfies readonly ReportType[];
+export const VISITOR_TYPES = SUBJECTS.filter((subject) => subject.visitorsMayReport).map(
+  ({ kind }) => kind,
+);
 export type VisitorType = (typeof VISITOR_TYPES)[number];
 
 /** What the queue of reports shows: those that wait, those one works on, those decided. */
@@ -60,36 +58,35 @@ export const RECENT_HOURS = 24;
 /** So long one works on a case before others may take it over. */
 export const CLAIM_MINUTES = 30;
 
-/** Whose reports are whose: notes are a moderator's, comments security's, the rest is for both. */
+/** Which reports a member of the staff handles. */
 export const kindsFor = (staff: { moderator: boolean; security: boolean }): ReportType[] =>
-  REPORT_TYPES.filter((kind) => {
-    if (kind === 'note') return staff.moderator;
-    if (kind === 'comment') return staff.security;
-    return staff.moderator || staff.security;
-  });
+  SUBJECTS.filter(({ handledBy }) =>
+    handledBy === 'staff' ? staff.moderator || staff.security : staff[handledBy],
+  ).map(({ kind }) => kind);
 
-/** What administrators see, too: what is reported of people, groups, conversations and recordings. */
-export const ADMIN_KINDS = [
-  'user',
-  'group',
-  'message',
-  'voice',
-] as const satisfies readonly ReportType[];
+/** What administrators handle, too. */
+export const ADMIN_KINDS: readonly ReportType[] = SUBJECTS.filter(
+  ({ handledBy }) => handledBy === 'staff',
+).map(({ kind }) => kind);
 
-/** What can be taken down and brought back; a person, a group and a conversation cannot. */
-export const isRemovable = (kind: ReportType): kind is 'note' | 'comment' =>
-  kind === 'note' || kind === 'comment';
+/** What may wait as spam: texts that everybody can read. */
+export const QUARANTINED_KINDS = SUBJECTS.filter((subject) => subject.hasQuarantine).map(
+  ({ kind }) => kind,
+);
+export type QuarantinedKind = (typeof QUARANTINED_KINDS)[number];
 
-/** What can be taken down. */
-export const RULED_KINDS = ['note', 'comment'] as const;
-export type RuledKind = (typeof RULED_KINDS)[number];
+export const hasQuarantine = (kind: ReportType): kind is QuarantinedKind =>
+  QUARANTINED_KINDS.some((one) => one === kind);
 
 /**
- * What rulings are about, whoever made them. Groups are ended by administrators, and do not come
- * back; a person is warned, or may only read.
+ * What rulings are about: what staff remove, what administrators end for good, and people, who are
+ * warned or made read-only.
  */
-export const LOG_KINDS = [...RULED_KINDS, 'group', 'voice', 'user'] as const;
+export const LOG_KINDS = SUBJECTS.filter((subject) => subject.hasRulings).map(({ kind }) => kind);
 export type LogKind = (typeof LOG_KINDS)[number];
+
+export const isLogKind = (kind: ReportType): kind is LogKind =>
+  LOG_KINDS.some((one) => one === kind);
 
 /** What a ruling does: it takes something down, warns a person, or lets them only read. */
 export const RULING_WAYS = ['removed', 'warned', 'read-only'] as const;
@@ -118,12 +115,12 @@ export type AppealState = (typeof APPEAL_STATES)[number];
 export const COMPLAINT_STATES = ['open', 'accepted', 'refused'] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
-/** As what one of the staff acts on a thing of that kind. */
-export const roleFor = (
-  staff: { moderator: boolean },
-  kind: ReportType,
-): 'moderator' | 'security' =>
-  kind === 'note' || (kind !== 'comment' && staff.moderator) ? 'moderator' : 'security';
+/** In which role a member of the staff acts on a thing of that kind. */
+export function roleFor(staff: { moderator: boolean }, kind: ReportType): 'moderator' | 'security' {
+  const role = SUBJECTS.find((subject) => subject.kind === kind)?.handledBy ?? 'staff';
+  if (role !== 'staff') return role;
+  return staff.moderator ? 'moderator' : 'security';
+}
 
 /** What of the held things is listed: waves that wait, and waves decided. */
 export const HELD_FILTERS = ['new', 'done'] as const;

@@ -4,8 +4,8 @@
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { keptFiles } from '#features/media/message-files.server.ts';
 import { BLUR_WIDTH } from '#features/media/rules.ts';
-import { keyOfVoice } from '#features/pronunciations/access.server.ts';
 import type { CallCtx } from '#server/context.ts';
+import { subjectOf } from '#server/subject.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { personIn, presentCases, quotesOf } from './case-views.server.ts';
 import { reportFileAddress } from './files.server.ts';
@@ -24,13 +24,13 @@ export async function wholeCase(
 ): Promise<WholeCase> {
   const { db, clock } = ctx;
   const [[shown], reports, notes, past, owner, quoteOf, voiceKey, reported] = await Promise.all([
-    presentCases(db, staff, [row], clock.now()),
+    presentCases(ctx, staff, [row], clock.now()),
     queries.selectReports(db, row.id, MOST_SHOWN),
     queries.selectStaffNotes(db, row.id, MOST_SHOWN),
     queries.selectPast(db, row.owner_id, MOST_PAST),
     ownerOf(db, staff, row.owner_id, clock.now()),
-    quotesOf(db, [row]),
-    row.kind === 'voice' ? keyOfVoice(db, row.target_id) : null,
+    quotesOf(ctx, [row]),
+    subjectOf(ctx, row.kind).sound?.key(db, row.target_id) ?? null,
     staff.viewer === null ? false : queries.isReportedBy(db, row, staff.id),
   ]);
   const attached = await selectAttached(

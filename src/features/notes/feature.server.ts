@@ -35,6 +35,7 @@ import {
 } from './jobs.server.ts';
 import { liveRecording } from './live.ts';
 import { notifyAuthor } from './notify-author.server.ts';
+import { noteSubject } from './subject.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
   forgetNotes,
@@ -81,6 +82,7 @@ const groupAnswers = [
 
 export const notes: Feature = {
   name: 'notes',
+  subjects: [noteSubject],
   answers: [
     bindAuthorized(getNote, access.authorizeWholeNote, handlers.getNote),
     bind(createNote, handlers.createNote, pictures),

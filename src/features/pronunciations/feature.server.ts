@@ -16,11 +16,13 @@ import {
   removeWordVoice,
 } from './jobs.server.ts';
 import { deleteVoice, selectVoicesOf } from './queries.server.ts';
+import { voiceSubject } from './subject.server.ts';
 
 const FORGOTTEN_AT_ONCE = 200;
 
 export const pronunciations: Feature = {
   name: 'pronunciations',
+  subjects: [voiceSubject],
   answers: [
     bind(calls.listVoices, handlers.listVoices),
     bind(calls.createVoice, handlers.createVoice, { receiveOther: handlers.receiveWordVoice }),

@@ -16,7 +16,7 @@ import {
   HELD_WAYS,
   REASONS,
   RELEASE_HOURS,
-  RULED_KINDS,
+  QUARANTINED_KINDS,
 } from '../rules.ts';
 
 export const HELD_PAGE = 50;
@@ -28,7 +28,7 @@ const Quoted = z.string().max(600);
 
 const Wave = z.object({
   id: Id,
-  kind: z.enum(RULED_KINDS),
+  kind: z.enum(QUARANTINED_KINDS),
   /** What its things have in common, and the name of the site. */
   way: z.enum(HELD_WAYS),
   mark: z.string().max(200),
@@ -167,7 +167,7 @@ export const updateHeld = defineCall({
 
 const OwnHeld = z.object({
   id: Id,
-  kind: z.enum(RULED_KINDS),
+  kind: z.enum(QUARANTINED_KINDS),
   quote: Quoted,
   reasons: HeldFor,
   created: Moment,

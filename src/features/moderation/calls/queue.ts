@@ -15,7 +15,7 @@ import {
   MOST_OF_OWNER,
   REASONS,
   REPORT_TYPES,
-  RULED_KINDS,
+  QUARANTINED_KINDS,
   RULING_WAYS,
   STAFF_TERMS,
 } from '../rules.ts';
@@ -124,7 +124,7 @@ const Owner = z.object({
     .array(
       z.object({
         id: Id,
-        kind: z.enum(RULED_KINDS),
+        kind: z.enum(QUARANTINED_KINDS),
         /** The note, or the note it hangs on. */
         note: z.string().max(40),
         quote: Quoted,

@@ -22,16 +22,16 @@ import { appealAnswered } from '../events.server.ts';
 import * as queries from '../queries/appeals.server.ts';
 import { stands } from '../queries/rulings.server.ts';
 import { liftLimit } from '../read-only.server.ts';
-import { RULED_KINDS } from '../rules.ts';
 import { adminStaff, rulerOf, staffOf, type Staff } from '../staff.server.ts';
-import { bringBack, bringVoiceBack, undoRuling } from '../taking-down.server.ts';
+import { bringBack, undoRuling } from '../taking-down.server.ts';
 import { presentRuling } from '../views.server.ts';
 
 async function appealsFor(
-  { db }: CallCtx,
+  ctx: CallCtx,
   staff: Staff,
   query: Input<typeof calls.listAppeals>['query'],
 ): Promise<calls.Appeals> {
+  const { db } = ctx;
   const kinds = staff.viewer === null ? null : staff.kinds;
   const page = await pageById(query, {
     size: STAFF_PAGE,
@@ -44,9 +44,10 @@ async function appealsFor(
       db,
       page.list.map((row) => row.account_id),
     ),
+    // Other rulings keep the title themselves.
     quotesOf(
-      db,
-      page.list.filter(({ kind }) => RULED_KINDS.some((ruled) => ruled === kind)),
+      ctx,
+      page.list.filter(({ way, title }) => way === 'removed' && title === ''),
     ),
   ]);
   const list = page.list.map((row) => {
@@ -120,7 +121,7 @@ async function decide(
 async function undo(
   ctx: CallCtx,
   staff: Staff,
-  { kind, way, ruling_id: rulingId, target_id: id, owner_id: ownerId, until }: queries.AppealRow,
+  { kind, way, ruling_id: rulingId, target_id: id, owner_id: ownerId }: queries.AppealRow,
   answer: string,
 ): Promise<void> {
   if (way === 'warned') return undoRuling(ctx, staff, rulingId);
@@ -131,15 +132,8 @@ async function undo(
     // It ended with that; unless the person could write already, by some other way.
     return undoRuling(ctx, staff, rulingId);
   }
-  if (kind === 'voice') {
-    // From then on a job may be taking it away.
-    if (Date.parse(until) <= ctx.clock.now()) throw new Refusal('id');
-    return bringVoiceBack(ctx, staff, { id, ownerId, rulingId });
-  }
-  const ruled = RULED_KINDS.find((one) => one === kind);
-  if (ruled === undefined) throw new Refusal('id');
-  const taken = await accessTaken(ctx, ruled, id);
+  const taken = await accessTaken(ctx, kind, id);
   // Another ruling may stand about it by now, which nobody has appealed against.
   if (taken.ruling.id !== rulingId) throw new Refusal('id');
-  await bringBack(ctx, staff, taken, taken.ruling);
+  await bringBack(ctx, staff, taken);
 }

@@ -2,10 +2,8 @@
 
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { writeAct } from '#features/audit/acts.server.ts';
-import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { suspicionsOf } from '#features/spam/rules.ts';
 import { refusing } from '#kernel/call.ts';
-import { publicId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -17,7 +15,7 @@ import { personIn, quotesOf } from '../case-views.server.ts';
 import { decideSome, decideThings, type Deciding } from '../holding.server.ts';
 import { selectBeside } from '../queries/held-things.server.ts';
 import * as queries from '../queries/held.server.ts';
-import { kindsFor, roleFor, RULED_KINDS } from '../rules.ts';
+import { kindsFor, roleFor, QUARANTINED_KINDS } from '../rules.ts';
 import { wholeThing } from '../whole-held.server.ts';
 
 const QUOTED = 600;
@@ -26,12 +24,13 @@ const isCut = (text: string | undefined): boolean => [...(text ?? '')].length > 
 const NOTHING = { links: 0, pictures: 0, recordings: 0 };
 
 export async function listHeld(
-  { db, clock }: CallCtx,
+  ctx: CallCtx,
   { query, viewer }: Input<typeof calls.listHeld>,
 ): Promise<calls.HeldWaves> {
+  const { db, clock } = ctx;
   const seen = new Date(clock.now()).toISOString();
   const own = kindsFor(viewer);
-  const kinds = RULED_KINDS.filter((kind) => own.includes(kind));
+  const kinds = QUARANTINED_KINDS.filter((kind) => own.includes(kind));
   const filter = query.filter ?? 'new';
   const page = await pageById(query, {
     size: calls.HELD_PAGE,
@@ -51,7 +50,7 @@ export async function listHeld(
       db,
       samples.flatMap(({ owners }) => owners),
     ),
-    quotesOf(db, things),
+    quotesOf(ctx, things),
   ]);
   const list = page.list.map((wave, at): calls.HeldWave => {
     const sample = sampleOf.get(wave.id);
@@ -77,10 +76,11 @@ export async function listHeld(
 type WaveAccess = Thing<typeof authorizeWave>;
 
 export async function listHeldThings(
-  { db, clock }: CallCtx,
+  ctx: CallCtx,
   { query }: Input<typeof calls.listHeldThings>,
   wave: WaveAccess,
 ): Promise<calls.HeldThings> {
+  const { db, clock } = ctx;
   const seen = new Date(clock.now()).toISOString();
   const page = await pageById(query, {
     size: calls.HELD_PAGE,
@@ -94,7 +94,7 @@ export async function listHeldThings(
       db,
       page.list.map((row) => row.owner_id),
     ),
-    quotesOf(db, page.list),
+    quotesOf(ctx, page.list),
     selectBeside(db, noteIds),
   ]);
   const besideOf = new Map(beside.rows.map(({ id, ...counts }) => [id, counts]));
@@ -180,25 +180,25 @@ async function decideAlone(
 }
 
 export async function listOwnHeld(
-  { db }: Ctx,
+  ctx: Ctx,
   { query, viewer }: Input<typeof calls.listOwnHeld>,
 ): Promise<calls.OwnHelds> {
+  const { db } = ctx;
   const page = await pageById(query, {
     size: calls.HELD_PAGE,
     select: (start, rows) => queries.selectOwnHeld(db, viewer.id, { start, rows }),
     at: (row) => row.id,
     total: null,
   });
-  const quoteOf = await quotesOf(db, page.list);
+  const quoteOf = await quotesOf(ctx, page.list);
   const list = page.list.map((row) => {
     const quote = quoteOf(row);
     const isSeen = row.state === 'waiting' || row.state === 'released';
-    const noteId = row.kind === 'note' ? row.target_id : (quote?.note_id ?? null);
     return {
       ...{ id: row.id, kind: row.kind, state: row.state, created: row.created_at },
       quote: cut(quote === undefined ? '' : quote.title || quote.content),
       reasons: suspicionsOf(row.reasons),
-      note: isSeen && noteId !== null ? publicId(NOTE_LETTER, noteId) : null,
+      note: isSeen ? (quote?.place?.note?.idC ?? null) : null,
     };
   });
   return mapPage(page, list);

@@ -12,19 +12,20 @@ import * as queries from '../queries/appeals.server.ts';
 import { isOpenToAppeal, type Decision, type ReportType } from '../rules.ts';
 
 export async function listRulings(
-  { db, clock }: CallCtx,
+  ctx: CallCtx,
   { query, viewer }: Input<typeof calls.listRulings>,
 ): Promise<calls.OwnRulings> {
+  const { db, clock } = ctx;
   const page = await pageById(query, {
     size: calls.OWN_PAGE,
     select: (start, rows) => queries.selectOwnRulings(db, viewer.id, { start, rows }),
     at: (row) => row.id,
     total: null,
   });
-  const quoteOf = await quotesOf(db, page.list);
+  const quoteOf = await quotesOf(ctx, page.list);
   const list = page.list.map((row) => ({
     ...{ id: row.id, kind: row.kind, way: row.way, reason: row.reason, content: row.content },
-    quote: row.title === '' && row.kind !== 'user' ? begun(quoteOf(row)) : row.title,
+    quote: row.title === '' && row.way === 'removed' ? begun(quoteOf(row)) : row.title,
     created: row.created_at,
     until: row.until,
     ends: row.ends_at,
@@ -43,9 +44,10 @@ export async function listRulings(
 }
 
 export async function listOwnReports(
-  { db }: Ctx,
+  ctx: Ctx,
   { query, viewer }: Input<typeof calls.listOwnReports>,
 ): Promise<calls.OwnReports> {
+  const { db } = ctx;
   const page = await pageById(query, {
     size: calls.OWN_PAGE,
     select: (start, rows) => queries.selectOwnReports(db, viewer.id, { start, rows }),
@@ -53,7 +55,7 @@ export async function listOwnReports(
     total: null,
   });
   const things = page.list.map((row) => ({ ...row, kind: row.kind as ReportType }));
-  const quoteOf = await quotesOf(db, things);
+  const quoteOf = await quotesOf(ctx, things);
   const list = things.map((row) => ({
     ...{ id: row.id, kind: row.kind, reason: row.reason, undone: row.undone },
     quote: begun(quoteOf(row)),

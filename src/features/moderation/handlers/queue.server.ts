@@ -2,7 +2,6 @@
 
 import { lockIsStaff } from '#features/accounts/flags.server.ts';
 import { writeAct, writeReading } from '#features/audit/acts.server.ts';
-import { upholdVoice } from '#features/pronunciations/remove.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -10,19 +9,15 @@ import type { CallCtx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { pageById } from '#server/list-pages.ts';
-import {
-  accessToTakeDown,
-  type authorizeAdminCase,
-  type authorizeCase,
-  type authorizeCaseToDecide,
-} from '../access.server.ts';
+import { subjectOf } from '#server/subject.ts';
+import type { authorizeAdminCase, authorizeCase, authorizeCaseToDecide } from '../access.server.ts';
 import type * as adminCalls from '../calls/admin.ts';
 import * as calls from '../calls/queue.ts';
 import { presentCases } from '../case-views.server.ts';
 import { TELL_REPORTERS } from '../jobs.server.ts';
 import * as queries from '../queries/cases.server.ts';
 import { limitAccount } from '../read-only.server.ts';
-import { CLAIM_MINUTES, endOfLimit, isRemovable, type Decision, type Reason } from '../rules.ts';
+import { CLAIM_MINUTES, endOfLimit, type Decision, type Reason } from '../rules.ts';
 import {
   adminStaff,
   claimColumn,
@@ -31,16 +26,13 @@ import {
   staffOf,
   type Staff,
 } from '../staff.server.ts';
-import { takeDown, takeVoiceAway, warnOwner, type Why } from '../taking-down.server.ts';
+import { takeDown, warnOwner } from '../taking-down.server.ts';
 import { wholeCase } from '../whole-case.server.ts';
 
 type ListQuery = Input<typeof calls.listReports>['query'];
 
-async function listCases(
-  { db, clock }: CallCtx,
-  staff: Staff,
-  query: ListQuery,
-): Promise<calls.ReportCases> {
+async function listCases(ctx: CallCtx, staff: Staff, query: ListQuery): Promise<calls.ReportCases> {
+  const { db, clock } = ctx;
   const scope = {
     filter: query.filter ?? 'new',
     kinds: staff.kinds,
@@ -55,7 +47,7 @@ async function listCases(
     at: (row) => row.id,
     total: isNumbered ? () => queries.countCases(db, scope) : null,
   });
-  return mapPage(page, await presentCases(db, staff, page.list, clock.now()));
+  return mapPage(page, await presentCases(ctx, staff, page.list, clock.now()));
 }
 
 export const listReports = (
@@ -177,7 +169,7 @@ async function decide(
   const reason: Reason | null = body.act === 'keep' ? null : body.reason;
   const content = body.act === 'keep' ? '' : body.content;
   const ruling = body.act === 'keep' ? null : await rule(ctx, staff, held, body);
-  if (body.act === 'keep' && held.kind === 'voice') await upholdVoice(db, held.target_id);
+  if (body.act === 'keep') await subjectOf(ctx, held.kind).onKept?.(ctx, held.target_id);
   const rulingId = ruling?.id ?? null;
   await queries.updateDecision(db, held.id, {
     ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),
@@ -198,21 +190,7 @@ async function rule(
   const why = { reason, content };
   if (act === 'warn') return warnOwner(ctx, staff, held, why);
   if (act === 'limit') return limitOwner(ctx, staff, held, body);
-  return removeThing(ctx, staff, held, why);
-}
-
-async function removeThing(
-  ctx: CallCtx,
-  staff: Staff,
-  held: queries.CaseRow,
-  why: Why,
-): Promise<{ id: string }> {
-  if (held.kind === 'voice') return takeVoiceAway(ctx, staff, held, why);
-  const { viewer } = staff;
-  if (!isRemovable(held.kind) || viewer === null)
-    throw refusing(calls.updateReport, 'forbidden', { reason: 'kind' });
-  const thing = await accessToTakeDown(ctx.db, viewer, held.kind, held.target_id);
-  return takeDown(ctx, staff, thing, why);
+  return takeDown(ctx, staff, { kind: held.kind, id: held.target_id }, why);
 }
 
 /** The owner's account becomes read-only; what was reported goes as well, where it can. */
@@ -231,8 +209,9 @@ async function limitOwner(
     hideRecent: 'hide' in body && body.hide,
   });
   if (ruling === null) throw refusing(calls.updateReport, 'forbidden', { reason: 'limited' });
-  if (held.kind === 'voice' || isRemovable(held.kind))
-    await removeThing(ctx, staff, held, { reason, content }).catch((error: unknown) => {
+  const { kind, target_id: id } = held;
+  if (subjectOf(ctx, kind).removal !== undefined)
+    await takeDown(ctx, staff, { kind, id }, { reason, content }).catch((error: unknown) => {
       // Whoever deletes the thing meanwhile is limited all the same.
       if (!isRefusal(error) || !error.flags.includes('id')) throw error;
     });

@@ -4,6 +4,7 @@ import type { CallCtx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { consumeDaily } from '#server/limits.ts';
 import { keyedHash } from '#server/secret.ts';
+import type { AttachedMessage } from '#server/subject.ts';
 import type { authorizeReport, authorizeVisitorReport } from '../access.server.ts';
 import type * as calls from '../calls.ts';
 import { fileReport } from '../queries/cases.server.ts';
@@ -64,11 +65,9 @@ export async function createVisitorReport(
   return {};
 }
 
-type Reported = Thing<typeof authorizeReport>['attached'];
-
 /** The files of a message stay with its report, though it may be deleted. */
-async function withFiles(db: CallCtx['db'], rows: Reported): Promise<Attached[]> {
-  const picturesOf = ({ pictures }: Reported[number]) =>
+async function withFiles(db: CallCtx['db'], rows: readonly AttachedMessage[]): Promise<Attached[]> {
+  const picturesOf = ({ pictures }: AttachedMessage) =>
     ((pictures ?? []) as { id: string }[]).map(({ id }) => id);
   const kept = await keepMessageFiles(db, {
     pictureIds: rows.flatMap(picturesOf),

@@ -112,8 +112,8 @@ export async function deleteModeratorNote(
   { body, viewer }: Removing,
   thing: Thing<typeof access.authorizeNoteOfStaff>,
 ) {
-  const ruling = await takeDown(ctx, staffOf(viewer), thing, body);
-  return { id: thing.row.id, ruling: presentRuling(ruling) };
+  const ruling = await takeDown(ctx, staffOf(viewer), { kind: 'note', id: thing.id }, body);
+  return { id: thing.id, ruling: presentRuling(ruling) };
 }
 
 export async function deleteSecurityComment(
@@ -121,8 +121,8 @@ export async function deleteSecurityComment(
   { body, viewer }: Removing,
   thing: Thing<typeof access.authorizeCommentOfStaff>,
 ) {
-  const ruling = await takeDown(ctx, staffOf(viewer), thing, body);
-  return { id: thing.row.id, ruling: presentRuling(ruling) };
+  const ruling = await takeDown(ctx, staffOf(viewer), { kind: 'comment', id: thing.id }, body);
+  return { id: thing.id, ruling: presentRuling(ruling) };
 }
 
 type Restoring = Input<typeof calls.restoreModeratorNote>;
@@ -130,19 +130,19 @@ type Restoring = Input<typeof calls.restoreModeratorNote>;
 export async function restoreModeratorNote(
   ctx: Ctx,
   { viewer }: Restoring,
-  { ruling, ...thing }: Thing<typeof access.authorizeTakenNote>,
+  taken: Thing<typeof access.authorizeTakenNote>,
 ) {
-  await bringBack(ctx, staffOf(viewer), thing, ruling);
-  await publish(ctx, ownerRuled, { accountId: ruling.owner_id });
-  return { id: thing.row.id };
+  await bringBack(ctx, staffOf(viewer), taken);
+  await publish(ctx, ownerRuled, { accountId: taken.ruling.owner_id });
+  return { id: taken.id };
 }
 
 export async function restoreSecurityComment(
   ctx: Ctx,
   { viewer }: Restoring,
-  { ruling, ...thing }: Thing<typeof access.authorizeTakenComment>,
+  taken: Thing<typeof access.authorizeTakenComment>,
 ) {
-  await bringBack(ctx, staffOf(viewer), thing, ruling);
-  await publish(ctx, ownerRuled, { accountId: ruling.owner_id });
-  return { id: thing.row.id };
+  await bringBack(ctx, staffOf(viewer), taken);
+  await publish(ctx, ownerRuled, { accountId: taken.ruling.owner_id });
+  return { id: taken.id };
 }

@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import { pictureColumn, recordingColumn } from '#features/media/views.server.ts';
 import type { Db } from '#server/db.ts';
-import type { ThingRow } from './held.server.ts';
+import type { QuarantinedKind } from '../rules.ts';
+import { insertWave, type ThingRow } from './held.server.ts';
 
 interface LookedRow extends Pick<ThingRow, 'id' | 'wave_id' | 'kind' | 'target_id'> {
   title: string;
@@ -65,4 +66,22 @@ export async function endThing(db: Db, id: string, at: string): Promise<number> 
     update held_thing set state = 'gone', decided_at = ${at}
     where id = ${id} and state = 'waiting' returning id`.execute(db);
   return rows.length;
+}
+
+/** Filed as gone, but there again: in a wave of its own. Served by held_thing_target_idx. */
+export async function waitAgain(db: Db, kind: QuarantinedKind, targetId: string): Promise<void> {
+  const {
+    rows: [thing],
+  } = await sql<{ id: string; at: string }>`
+    select id, now() as at from held_thing
+    where kind = ${kind} and target_id = ${targetId} and state = 'gone'
+    order by id desc limit 1 for update`.execute(db);
+  if (thing === undefined) return;
+  const times = { created_at: thing.at, last_at: thing.at };
+  const wave = await insertWave(db, { kind, way: 'alone', mark: '', ...times });
+  await sql`
+    update held_wave set things = 1, waiting = 1, accounts = 1 where id = ${wave.id}`.execute(db);
+  await sql`
+    update held_thing set state = 'waiting', decided_at = null, wave_id = ${wave.id}
+    where id = ${thing.id}`.execute(db);
 }

@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
-import type { HeldDecision, HeldFilter, HeldState, HeldWay, Reason, RuledKind } from '../rules.ts';
+import type {
+  HeldDecision,
+  HeldFilter,
+  HeldState,
+  HeldWay,
+  Reason,
+  QuarantinedKind,
+} from '../rules.ts';
 
 interface PageAsked {
   start: Start;
@@ -12,7 +19,7 @@ interface PageAsked {
 }
 
 interface Sought {
-  kind: RuledKind;
+  kind: QuarantinedKind;
   places: readonly string[];
   network: string | null;
   /** Held things it resembles. */
@@ -56,12 +63,12 @@ const deciding = (waveId: string) => sql`hashtextextended(${`held wave ${waveId}
 
 export const insertWave = (
   db: Db,
-  row: { kind: RuledKind; way: HeldWay; mark: string; created_at: string; last_at: string },
+  row: { kind: QuarantinedKind; way: HeldWay; mark: string; created_at: string; last_at: string },
 ) => db.insertInto('held_wave').values(row).returning('id').executeTakeFirstOrThrow();
 
 interface NewThing {
   wave_id: string;
-  kind: RuledKind;
+  kind: QuarantinedKind;
   target_id: string;
   owner_id: string;
   answered_id: string | null;
@@ -83,7 +90,7 @@ export async function insertThing(db: Db, thing: NewThing): Promise<void> {
 
 export interface WaveRow {
   id: string;
-  kind: RuledKind;
+  kind: QuarantinedKind;
   way: HeldWay;
   mark: string;
   things: number;
@@ -110,7 +117,7 @@ const STATES: Record<HeldFilter, readonly string[]> = {
 /** Waves of these kinds, the newest first. Served by held_wave_queue_idx. */
 export const selectWaves = (
   db: Db,
-  { kinds, filter }: { kinds: readonly RuledKind[]; filter: HeldFilter },
+  { kinds, filter }: { kinds: readonly QuarantinedKind[]; filter: HeldFilter },
   { start, rows }: PageAsked,
 ) =>
   sql<WaveRow>`
@@ -175,7 +182,7 @@ export async function hasThingOf(db: Db, waveId: string, ownerId: string): Promi
 export interface ThingRow {
   id: string;
   wave_id: string;
-  kind: RuledKind;
+  kind: QuarantinedKind;
   target_id: string;
   owner_id: string;
   answered_id: string | null;
@@ -248,24 +255,6 @@ export const reopenWave = (db: Db, id: string, at: string) =>
     update held_wave set state = 'open', decision = null, decided_by = null, decided_at = null,
       reason = null, content = '', last_at = ${at}
     where id = ${id} and state = 'closing'`.execute(db);
-
-/** Filed as gone, but there again: in a wave of its own. Served by held_thing_target_idx. */
-export async function waitAgain(db: Db, kind: RuledKind, targetId: string): Promise<void> {
-  const {
-    rows: [thing],
-  } = await sql<{ id: string; at: string }>`
-    select id, now() as at from held_thing
-    where kind = ${kind} and target_id = ${targetId} and state = 'gone'
-    order by id desc limit 1 for update`.execute(db);
-  if (thing === undefined) return;
-  const times = { created_at: thing.at, last_at: thing.at };
-  const wave = await insertWave(db, { kind, way: 'alone', mark: '', ...times });
-  await sql`
-    update held_wave set things = 1, waiting = 1, accounts = 1 where id = ${wave.id}`.execute(db);
-  await sql`
-    update held_thing set state = 'waiting', decided_at = null, wave_id = ${wave.id}
-    where id = ${thing.id}`.execute(db);
-}
 
 /** Of which network old waves were is forgotten, decided or not. Served by held_wave_mark_idx. */
 export const forgetNetworks = (db: Db, before: string, rows: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { LogKind, Reason, RuledKind, RulingWay } from '../rules.ts';
+import type { LogKind, Reason, QuarantinedKind, RulingWay } from '../rules.ts';
 
 export interface OwnerRow {
   since: string;
@@ -47,7 +47,7 @@ export async function selectEarlierRulings(
 
 export interface LastThingRow {
   id: string;
-  kind: RuledKind;
+  kind: QuarantinedKind;
   note_id: string;
   quote: string;
   created_at: string;

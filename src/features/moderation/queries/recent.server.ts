@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { countUpTo } from '#server/list-pages.ts';
-import type { RuledKind } from '../rules.ts';
+import type { QuarantinedKind } from '../rules.ts';
 
 /** What one account wrote between two ids. */
 export interface RecentScope {
@@ -13,12 +13,16 @@ export interface RecentScope {
 /** More are not counted. */
 const MOST_COUNTED = 1000;
 
-const written = (kind: RuledKind, { accountId, from, to }: RecentScope) => sql`
+const written = (kind: QuarantinedKind, { accountId, from, to }: RecentScope) => sql`
   ${sql.table(kind)} where author_id = ${accountId} and id >= ${from} and id <= ${to}
     and deleted_at is null ${kind === 'comment' ? sql`and emptied_at is null` : sql``}`;
 
 /** Served by note_author_idx, comment_author_idx. */
-export async function countRecent(db: Db, kind: RuledKind, scope: RecentScope): Promise<number> {
+export async function countRecent(
+  db: Db,
+  kind: QuarantinedKind,
+  scope: RecentScope,
+): Promise<number> {
   const { rows } = await countUpTo(written(kind, scope), MOST_COUNTED).execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -26,7 +30,7 @@ export async function countRecent(db: Db, kind: RuledKind, scope: RecentScope): 
 /** The newest of them. Served by note_author_idx, comment_author_idx. */
 export async function selectRecentIds(
   db: Db,
-  kind: RuledKind,
+  kind: QuarantinedKind,
   { rows, ...scope }: RecentScope & { rows: number },
 ): Promise<string[]> {
   const { rows: found } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Ruling } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
-import type { LogKind, Reason, ReportType, RuledKind, RulingWay } from '../rules.ts';
+import type { LogKind, Reason, ReportType, RulingWay } from '../rules.ts';
 
 interface NewRuling {
   kind: LogKind;
@@ -33,7 +33,7 @@ export const insertRuling = (db: Db, row: NewRuling) =>
 /** The one that stands about a thing and can be undone, held. Served by ruling_stands_idx. */
 export const lockStanding = (
   db: Db,
-  { kind, targetId, now }: { kind: RuledKind; targetId: string; now: string },
+  { kind, targetId, now }: { kind: LogKind; targetId: string; now: string },
 ) =>
   db
     .selectFrom('ruling')

@@ -6,7 +6,7 @@ import { KIND_CODES } from '#features/search-index/rules.ts';
 import type { Db } from '#server/db.ts';
 import { containing } from '#server/like.ts';
 import { beyond, countUpTo, type Direction, ordered, type Start } from '#server/list-pages.ts';
-import type { RuledKind } from '../rules.ts';
+import type { QuarantinedKind } from '../rules.ts';
 
 /** Which of them: of one person, with these words. */
 export interface ThingScope {
@@ -24,7 +24,7 @@ interface PageAsked {
 const LOOKED_AT = 2000;
 
 /** A probe of the key for each thing that is walked. */
-const hasOneOf = (kind: RuledKind, words: readonly string[]): RawBuilder<unknown> => sql`and (
+const hasOneOf = (kind: QuarantinedKind, words: readonly string[]): RawBuilder<unknown> => sql`and (
     select true from text_word o
     where o.kind = ${sql.lit(KIND_CODES[kind])} and o.word = any(${words}::text[])
       and o.head in (true, false) and o.ref = newest.ref limit 1
@@ -32,7 +32,7 @@ const hasOneOf = (kind: RuledKind, words: readonly string[]): RawBuilder<unknown
 
 /** The newest things with all words. Served by text_word_pkey. */
 const withWords = (
-  kind: RuledKind,
+  kind: QuarantinedKind,
   [walked = [], ...others]: readonly (readonly string[])[],
 ): RawBuilder<unknown> => sql`
   select distinct newest.ref from unnest(${walked}::text[]) as q (word)
@@ -133,7 +133,10 @@ interface TakenRow {
 }
 
 /** They are few, those of thirty days: what is sought is sought in each. */
-const takenOf = (kind: RuledKind, { ownerId, search, since }: TakenScope): RawBuilder<unknown> => {
+const takenOf = (
+  kind: QuarantinedKind,
+  { ownerId, search, since }: TakenScope,
+): RawBuilder<unknown> => {
   const standing = sql`
     r.kind = ${sql.lit(kind)} and r.undone_at is null and r.id >= ${since} ${ofPerson('r.owner_id', ownerId)}`;
   if (kind === 'note')
@@ -162,7 +165,11 @@ export const selectTakenComments = (db: Db, scope: TakenScope, { start, rows }: 
     ${beyond('r.id', start)} ${ordered('r.id', start, rows)}`.execute(db);
 
 /** Served by the same. */
-export async function countTaken(db: Db, kind: RuledKind, scope: TakenScope): Promise<number> {
+export async function countTaken(
+  db: Db,
+  kind: QuarantinedKind,
+  scope: TakenScope,
+): Promise<number> {
   const { rows } = await countUpTo(takenOf(kind, scope)).execute(db);
   return rows[0]?.n ?? 0;
 }

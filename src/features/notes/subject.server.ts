@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { publicId } from '#kernel/ids.ts';
+import type { Db } from '#server/db.ts';
+import { defineSubject } from '#server/feature.ts';
+import { accessDeletedNote, accessNote } from './access.server.ts';
+import { NOTE_LETTER } from './addresses.ts';
+import { removeNote, undeleteNote } from './delete.server.ts';
+import { isNoteStillHeld, refuseNote, releaseNote } from './quarantine.server.ts';
+
+interface QuoteRow {
+  id: string;
+  title: string;
+  content: string;
+  gone: boolean;
+}
+
+/** Served by note_pkey. */
+async function quoteNotes(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<QuoteRow>`
+    select id, title, content, deleted_at is not null as gone
+    from note where id = any(${ids}::bigint[])`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    place: { note: { idC: publicId(NOTE_LETTER, row.id), title: row.title } },
+  }));
+}
+
+export const noteSubject = defineSubject({
+  kind: 'note',
+  name: 'Язма',
+  handledBy: 'moderator',
+  visitorsMayReport: true,
+  access: async ({ db }, pathId) => {
+    const { id, author_id: ownerId } = await accessNote(db, pathId);
+    return { id, ownerId };
+  },
+  quote: quoteNotes,
+  removal: {
+    acts: { remove: 'note.remove', restore: 'note.restore' },
+    remove: async (ctx, pathId, keptMs) => {
+      const note = await accessNote(ctx.db, pathId);
+      const at = await removeNote(ctx, note, keptMs);
+      return { id: note.id, ownerId: note.author_id, at, isKept: true };
+    },
+    find: async (db, pathId) => {
+      const { id, author_id: ownerId } = await accessDeletedNote(db, pathId);
+      return { id, ownerId };
+    },
+    restore: async (ctx, id) => undeleteNote(ctx, await accessDeletedNote(ctx.db, id)),
+  },
+  quarantine: { isWaiting: isNoteStillHeld, release: releaseNote, refuse: refuseNote },
+});
