@@ -35,6 +35,19 @@ const BANNED: Record<string, string> = {
   makeTalkers: 'makeParticipants',
   HeldGroup: 'LockedGroup',
   megabytesHeld: 'megabytesUsed',
+  allKept: 'allSaved',
+  keptQuote: 'savedQuote',
+  KeptDraft: 'LocalDraft',
+  useKeptForm: 'useDraftForm',
+  keptUploads: 'pendingUploads',
+  keepUpload: 'saveUpload',
+  keepChunk: 'storeChunk',
+  keepChange: 'saveChange',
+  keepList: 'saveList',
+  keepLevels: 'saveLevels',
+  keepScroll: 'preserveScroll',
+  MOST_KEPT: 'MOST_CACHED',
+  KEPT_MS: 'RETENTION_MS',
 };
 
 /** Words with a meaning of their own in some features, and none in the layers below them. */

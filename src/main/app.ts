@@ -134,6 +134,6 @@ export async function buildApp(
 
 /** Computed when it is first asked for, and never again. */
 function once<T>(compute: () => T): () => T {
-  let kept: { value: T } | undefined;
-  return () => (kept ??= { value: compute() }).value;
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: compute() }).value;
 }

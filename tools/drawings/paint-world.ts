@@ -14,7 +14,7 @@ import { MAKE_GROUP_PICTURE } from '#features/groups/handlers/pictures.server.ts
 import { placeContentPicture, receiveContentPicture } from '#features/cms/pictures.server.ts';
 import { receivePicture, setPictures } from '#features/media/pictures.server.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
-import { keepChunk, takeChunk } from '#features/media/uploads.server.ts';
+import { storeChunk, takeChunk } from '#features/media/uploads.server.ts';
 import { taskListOf } from '#main/tasks.ts';
 import type { OpenDeps } from '#main/deps.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -69,7 +69,7 @@ export async function paintWorld(world: OpenDeps, ids: SeedIds): Promise<void> {
       target,
       chunk,
     );
-    await world.db.transaction().execute((tx) => keepChunk({ ...world, db: tx }, target, taken));
+    await world.db.transaction().execute((tx) => storeChunk({ ...world, db: tx }, target, taken));
   }
 
   async function faces() {
