@@ -15,7 +15,7 @@ import * as writing from './handlers/writing.server.ts';
 import * as jobs from './jobs.server.ts';
 import * as live from './live.ts';
 import { selectAudience } from './queries/presence.server.ts';
-import type { MessageRef } from './telling.server.ts';
+import type { MessageRef } from './emit-messages.server.ts';
 
 const pictureJobOf = ({ conversationId, messageId }: MessageRef) => ({
   talkId: conversationId,

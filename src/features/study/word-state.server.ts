@@ -1,13 +1,13 @@
 // What a word is to somebody, read off the log of their answers and kept beside it.
 
 import type { Db } from '#server/db.ts';
-import type { Standing } from './calls.ts';
+import type { OwnWordState } from './calls.ts';
 import { replay, type Grade, type Memory, type Review } from './memory.ts';
 import * as queries from './queries.server.ts';
 import { isoOf, selectOf, stateNumbered, stateOf } from './rules.ts';
 import { memoryOf } from './views.server.ts';
 
-export function wordStateOf(row: queries.WordRow | undefined): Standing {
+export function wordStateOf(row: queries.WordRow | undefined): OwnWordState {
   if (row === undefined) return { id: null, select: 0, next: null };
   return { id: row.id, select: selectOf(stateNumbered(row.state)), next: row.due_at };
 }

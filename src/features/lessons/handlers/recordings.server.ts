@@ -18,7 +18,7 @@ import type { Input } from '#server/feature.ts';
 import * as calls from '../calls/recordings.ts';
 import { saveEduChange } from '../history.server.ts';
 import { lockAnyEdu, selectAnyEdu, type StaffEdu } from '../queries/staff.server.ts';
-import { sendingIds } from '../upload-tokens.server.ts';
+import { uploadIds } from '../upload-tokens.server.ts';
 
 type PieceAsked = Pick<Input<typeof calls.postEduVideo>, 'query' | 'body' | 'admin'>;
 
@@ -54,7 +54,7 @@ export const video = chunked('video');
 export const audio = chunked('audio');
 
 export const getEduUploads = async ({ db, env }: Ctx, _asked: unknown, edu: StaffEdu) => ({
-  ...sendingIds(env, edu.id),
+  ...uploadIds(env, edu.id),
   ...(await uploadsOf(db, holderOf(edu))),
 });
 

@@ -25,7 +25,7 @@ import * as queries from '../queries/staff.server.ts';
 import type { StaffEdu } from '../queries/staff.server.ts';
 import { LAST_PLACE, missingIn } from '../rules.ts';
 import { eduVersion, presentAdminEdu, presentAdminEntry } from '../staff-views.server.ts';
-import { sendingIds } from '../upload-tokens.server.ts';
+import { uploadIds } from '../upload-tokens.server.ts';
 import { lessonOf } from '../views.server.ts';
 
 export async function listAdminEdu(
@@ -95,7 +95,7 @@ export async function createEdu(
   if (made === undefined) throw refusing(calls.createEdu, 'id', { reason: 'taken' });
   const after = images.length === 0 ? made : await withPicture(db, made, images[0]);
   await saveEduChange(db, { adminId: admin.id, act: 'create', before: null, after });
-  return { id, idC, ...sendingIds(env, id) };
+  return { id, idC, ...uploadIds(env, id) };
 }
 
 export async function updateEdu(

@@ -10,7 +10,7 @@ import { consumeDaily } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import type { authorizeOwnWord } from '../access.server.ts';
-import type { Standing } from '../calls.ts';
+import type { OwnWordState } from '../calls.ts';
 import * as calls from '../calls/review.ts';
 import { payReviews } from '../day-goal.server.ts';
 import { poolOf, type Pool } from '../exercises.ts';
@@ -133,7 +133,7 @@ export async function gradeWord(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.gradeWord>,
   word: Thing<typeof authorizeOwnWord>,
-): Promise<Standing> {
+): Promise<OwnWordState> {
   if ((memoryOf(word)?.reps ?? 0) >= MOST_REVIEWS)
     throw refusing(calls.gradeWord, 'quantity', { reason: 'many' });
   const at = ctx.clock.now();
