@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { keepBudgets } from './tools/site/budgets.ts';
+import { checkBudgets } from './tools/site/budgets.ts';
 import { compressFolder } from './tools/site/compress.ts';
 
 const config: Config = {
@@ -13,7 +13,7 @@ const config: Config = {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await compressFolder(client);
-    keepBudgets(client);
+    checkBudgets(client);
   },
 };
 

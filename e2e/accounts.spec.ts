@@ -4,7 +4,7 @@ import { openDatabase, openPool } from '#server/db.ts';
 import { codeIn, mailsTo, nextMail } from '#test/mail.ts';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer, signIn } from './people.ts';
 import { visit } from './visit.ts';
 
@@ -60,7 +60,7 @@ test('what was typed about oneself survives a reload', async ({ page }) => {
   await signIn(page, newAddress());
   await page.getByLabel('Исем', { exact: true }).fill('Айсылу');
   await page.getByLabel('Татар телен ничек беләсез?').selectOption('speak');
-  await expect.poll(() => allKept(page)).toMatch(/Айсылу.*speak|speak.*Айсылу/);
+  await expect.poll(() => allSaved(page)).toMatch(/Айсылу.*speak|speak.*Айсылу/);
   await page.reload();
   await expect(page.getByLabel('Исем', { exact: true })).toHaveValue('Айсылу');
   await expect(page.getByLabel('Татар телен ничек беләсез?')).toHaveValue('speak');

@@ -1,7 +1,7 @@
 // Nobody new is taken in for a while. It closes the whole site, so it has a site of its own: on the
 // one of the other tests somebody may just be making an account.
 
-import { copyWorld } from '../tools/site/sample-data.ts';
+import { copySampleData } from '../tools/site/sample-data.ts';
 import { sitePort, startSite, type Site } from '../tools/site.ts';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ test.use({ baseURL: `http://localhost:${PORT}` });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const database = `e2e_closed_${PORT}`;
-  await copyWorld(database);
+  await copySampleData(database);
   site = await startSite({ database, port: PORT, env: { LIMIT_FACTOR: '100', CAPTCHA_BITS: '4' } });
   Object.assign(process.env, { E2E_URL: site.url, E2E_DATABASE_URL: site.databaseUrl });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { answerQuestion } from './people.ts';
 import { signInAs, newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
@@ -81,7 +81,7 @@ test('voting, sorting, loading and reloading do not touch the text being typed',
   await page.getByRole('link', { name: 'Иске' }).click();
   await page.waitForURL(/comments=old/);
   await expect(box(page)).toHaveValue('Ярты җөмлә');
-  await expect.poll(() => allKept(page)).toContain('Ярты җөмлә');
+  await expect.poll(() => allSaved(page)).toContain('Ярты җөмлә');
   await page.goto('/groups');
   await page.goto(`/note/${note}`);
   await expect(box(page)).toHaveValue('Ярты җөмлә');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { enterCode, newAddress } from './people.ts';
 import { signInAs, newPerson, query, signInAsNewPerson } from './sessions.ts';
 
@@ -36,7 +36,7 @@ async function cutPicture(page: Page, label: string, file: Awaited<ReturnType<ty
   await page.getByLabel('Якынайту').fill('1.5');
 }
 
-async function keepCut(page: Page) {
+async function saveCrop(page: Page) {
   await page.getByRole('button', { name: 'Шулай кисәргә' }).click();
   await expect(board(page)).toHaveCount(0, { timeout: 20_000 });
 }
@@ -73,8 +73,8 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByLabel('Төркем ни турында?').fill('Алма, чия һәм гөлләр турында.');
   await cutPicture(page, 'Төркем рәсемен сайларга', await picture('a.jpg', '#2f8f5b'));
   await checkPage(page, 'group-create-crop');
-  await keepCut(page);
-  await expect.poll(() => allKept(page)).toContain('group-create-img/files');
+  await saveCrop(page);
+  await expect.poll(() => allSaved(page)).toContain('group-create-img/files');
   await page.reload();
   await expect(page.getByLabel('Төркемнең исеме')).toHaveValue(name);
   await expect(page.getByRole('button', { name: /алып ташларга/ })).toHaveCount(1);

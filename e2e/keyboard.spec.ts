@@ -2,7 +2,7 @@
 // back to the top of the page.
 
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { newNote, newPerson, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -37,7 +37,7 @@ test('a dialog gives the focus back to what opened it', async ({ page }) => {
   await signInAsNewPerson(page);
   await visit(page, '/note/create');
   await page.locator('input[name=title]').fill('Ташланган язма');
-  await expect.poll(() => allKept(page)).toContain('Ташланган язма');
+  await expect.poll(() => allSaved(page)).toContain('Ташланган язма');
   await visit(page, '/settings');
   const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });
   await exit.focus();

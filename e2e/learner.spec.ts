@@ -56,7 +56,7 @@ const expectInside = (card: Locator) =>
   expect.poll(() => card.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
 
 /** Looks up five words and keeps three of them. */
-async function readAndKeep({ page, say, open, press }: Reader): Promise<Map<string, string>> {
+async function readAndSave({ page, say, open, press }: Reader): Promise<Map<string, string>> {
   const meanings = new Map<string, string>();
   for (const word of READ) {
     await open(say(word));
@@ -157,7 +157,7 @@ async function learn(reader: Reader, personId: string): Promise<void> {
   const { page, say, press } = reader;
   const { idC } = await filedNote(TITLE, TEXT);
   await visit(page, `/note/${idC}`);
-  const meanings = await readAndKeep(reader);
+  const meanings = await readAndSave(reader);
   await expect(page.getByText(new RegExp(`^${say('Сүзләрнең 0 %ы таныш')}`))).toBeVisible();
   await expect.poll(() => dotted(page)).toEqual(ALL.map(say));
 

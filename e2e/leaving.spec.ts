@@ -2,13 +2,13 @@
 
 import type { Page } from '@playwright/test';
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { kept } from './kept.ts';
+import { savedEntries } from './saved-drafts.ts';
 import { signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
 /** What this browser keeps of a person. */
-const keptOf = async (page: Page, person: string) =>
-  (await kept(page)).filter((entry) => entry.startsWith(`${person}/`));
+const savedOf = async (page: Page, person: string) =>
+  (await savedEntries(page)).filter((entry) => entry.startsWith(`${person}/`));
 
 test('drafts and chosen files go with who signs out, and not without asking', async ({
   page,
@@ -29,20 +29,20 @@ test('drafts and chosen files go with who signs out, and not without asking', as
   });
   await expect(page.getByText('tavysh.wav')).toBeVisible();
   await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
-  await expect.poll(() => keptOf(page, person.id)).toHaveLength(2);
+  await expect.poll(() => savedOf(page, person.id)).toHaveLength(2);
 
   await visit(page, '/settings');
   const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });
   await exit.click();
   await expect(page.getByRole('heading', { name: 'Җибәрелмәгән нәрсәләр бар' })).toBeVisible();
   await page.getByRole('button', { name: 'Кирәкми' }).click();
-  expect(await keptOf(page, person.id)).toHaveLength(2);
+  expect(await savedOf(page, person.id)).toHaveLength(2);
 
   await exit.click();
   await page.getByRole('button', { name: 'Барыбер чыгарга' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Керергә' }).first()).toBeVisible();
-  expect(await keptOf(page, person.id)).toEqual([]);
+  expect(await savedOf(page, person.id)).toEqual([]);
   // Whoever leaves while the page still asks for something is told of it in the console.
   ignoreStatus(faults, '401');
 });

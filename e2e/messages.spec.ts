@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { signInAs, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -150,7 +150,7 @@ test.describe('on a wide screen', () => {
 
     // What was begun is kept, and the list says so.
     await field(theirs).fill('Эчәсе чәй бар');
-    await expect.poll(() => allKept(theirs)).toContain('Эчәсе чәй бар');
+    await expect.poll(() => allSaved(theirs)).toContain('Эчәсе чәй бар');
     await theirs.getByRole('link', { name: 'Баш бит' }).first().click();
     await theirs.waitForURL((url) => url.pathname === '/');
     await theirs.goto('/messages');

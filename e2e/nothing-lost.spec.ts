@@ -1,7 +1,7 @@
 // What was written is not lost: not by one press, not with the line, not by a reload.
 
 import { expect, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { enterCode, newAddress } from './people.ts';
 import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { reload, visit } from './visit.ts';
@@ -42,7 +42,7 @@ test('starting over can be taken back, with text and files', async ({ page }) =>
   await expect(page.getByText('tavysh.wav')).toBeVisible();
   // Also what comes after a reload.
   await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
-  await expect.poll(() => allKept(page)).toContain('tavysh.wav');
+  await expect.poll(() => allSaved(page)).toContain('tavysh.wav');
   await page.reload();
   await expect(title).toHaveValue('Кыйммәтле исем');
   await expect(page.getByText('tavysh.wav')).toBeVisible();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -33,7 +33,7 @@ test('pictures are chosen, kept through a reload, ordered, published, seen and c
   await expect(page.getByLabel(/нәрсә күренә/)).toHaveCount(2);
   await input.setInputFiles([await picture('d.jpg', '#7a5bd0', 300, 200)]);
   await page.getByLabel('Рәсем 1: нәрсә күренә?').fill('Яшел болын');
-  await expect.poll(() => allKept(page)).toContain('Яшел болын');
+  await expect.poll(() => allSaved(page)).toContain('Яшел болын');
   await page.reload();
   await expect(page.getByLabel('Рәсем 1: нәрсә күренә?')).toHaveValue('Яшел болын');
   await expect(page.getByLabel(/нәрсә күренә/)).toHaveCount(3);
@@ -212,7 +212,7 @@ test('changed pictures and recordings of a note are kept until they are sent, an
   });
   await expect(text).toHaveValue(/!\[Кызыл\]\(2\)/);
   for (const part of ['Зәңгәр', '![Кызыл](2)', 'tavysh.wav'])
-    await expect.poll(() => allKept(page)).toContain(part);
+    await expect.poll(() => allSaved(page)).toContain(part);
   await page.reload();
   await expect(words(3)).toHaveValue('Зәңгәр');
   await expect(words(1)).toHaveValue('Яшел');

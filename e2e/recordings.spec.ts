@@ -6,7 +6,7 @@ import { makeFilm, makeTone } from '#features/media/factory.server.ts';
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { signInAsNewPerson } from './sessions.ts';
 
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
@@ -79,8 +79,8 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   await page.getByLabel('Аудио сайларга').setInputFiles(audio);
   await expect(page.getByText('сабантуй.mp4')).toBeVisible();
   await expect(page.getByText('җыр.mp3')).toBeVisible();
-  await expect.poll(() => allKept(page)).toContain('сабантуй.mp4');
-  await expect.poll(() => allKept(page)).toContain('җыр.mp3');
+  await expect.poll(() => allSaved(page)).toContain('сабантуй.mp4');
+  await expect.poll(() => allSaved(page)).toContain('җыр.mp3');
   await page.reload();
   // Chosen files are kept with the draft.
   await expect(page.getByText('сабантуй.mp4')).toBeVisible();

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { asOwner, databaseUrl } from '../tools/services/env.ts';
-import { copyWorld, SAMPLE_BUCKET } from '../tools/site/sample-data.ts';
+import { copySampleData, SAMPLE_BUCKET } from '../tools/site/sample-data.ts';
 import { startSite, type Site } from '../tools/site.ts';
 import { setTheme } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -65,9 +65,9 @@ test.use({ baseURL: `http://localhost:${PORT}`, writing: 'rich' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const database = `e2e_visual_${PORT}`;
-  await copyWorld(database, { pictures: true, files: false });
+  await copySampleData(database, { pictures: true, files: false });
   process.env.E2E_DATABASE_URL = asOwner(databaseUrl(database));
-  await arrangeWorld();
+  await arrangeSampleData();
   site = await startSite({
     database,
     port: PORT,
@@ -202,7 +202,7 @@ async function idOf(table: 'account' | 'note', column: string, value: string): P
 }
 
 /** Dates that always read the same, words to review and a case to decide. */
-async function arrangeWorld(): Promise<void> {
+async function arrangeSampleData(): Promise<void> {
   const moment = '2025-03-14T12:00:00+03:00';
   for (const table of ['account', 'note', 'comment', 'message'])
     await query(`update ${table} set created_at = $1`, [moment]);

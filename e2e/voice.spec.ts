@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { allKept } from './kept.ts';
+import { allSaved } from './saved-drafts.ts';
 import { signInAs, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -159,7 +159,7 @@ test('on a phone, by keys alone: nothing that was spoken is lost by a reload, a 
   await expect(page.getByText(SPOKEN)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(send(page)).toBeFocused();
-  await expect.poll(() => allKept(page)).toMatch(/"voice":(?!null)/);
+  await expect.poll(() => allSaved(page)).toMatch(/"voice":(?!null)/);
   await open(page, bulat);
   await expectToHear(page, page.locator('form'));
 

@@ -6,7 +6,7 @@ import { chromium, devices, type Page } from '@playwright/test';
 import { runNode } from '#tools/run.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { chromiumPath, sitePort, startSite } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 const SLOWER = 4;
 const FIRST_MS = 400;
@@ -21,7 +21,7 @@ interface Times {
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-await copyWorld('card', { pictures: true });
+await copySampleData('card', { pictures: true });
 await using site = await startSite({
   database: 'card',
   port: sitePort(20),

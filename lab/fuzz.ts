@@ -25,7 +25,7 @@ import { wireOf, type Wire } from './fuzz/wire.ts';
 import { runNode } from '#tools/run.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { sitePort, startSite } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 const AT_ONCE = 6;
 const SECRET = 'a-site-for-tests-and-measurements-only';
@@ -45,7 +45,7 @@ const only = options.only?.split(',');
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env, SECRET });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-const databaseUrl = await copyWorld('fuzz');
+const databaseUrl = await copySampleData('fuzz');
 const port = sitePort(35);
 await using site = await startSite({
   database: 'fuzz',

@@ -7,7 +7,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { runNode } from '#tools/run.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { chromiumPath, sitePort, startSite } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'];
 const FRAME_MS = 16.7;
@@ -22,7 +22,7 @@ const names = asked.length === 0 ? GAMES : GAMES.filter((name) => asked.includes
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-await copyWorld('games', { pictures: true });
+await copySampleData('games', { pictures: true });
 await using site = await startSite({
   database: 'games',
   port: sitePort(22),

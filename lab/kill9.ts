@@ -22,7 +22,7 @@ import { newSender, type Sender } from './measure/http-ask.ts';
 import { runNode } from '#tools/run.ts';
 import { asOwner, servicesEnv } from '#tools/services/env.ts';
 import { buildSite, ready, sitePort } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 const [notes = 500] = process.argv.slice(2).map(Number);
 const PEOPLE = 8;
@@ -32,7 +32,7 @@ const PATIENCE_MS = 15 * 60_000;
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 await buildSite();
-const databaseUrl = await copyWorld('kill9');
+const databaseUrl = await copySampleData('kill9');
 const port = sitePort(33);
 const url = `http://localhost:${port}`;
 const env = {

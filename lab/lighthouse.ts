@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { PROGRAMS, runNode } from '#tools/run.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { chromiumPath, startSite, sitePort } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 const PORT = sitePort(20);
 const DATABASE = 'lighthouse';
@@ -43,7 +43,7 @@ interface Report {
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-await copyWorld(DATABASE, { pictures: true });
+await copySampleData(DATABASE, { pictures: true });
 await using site = await startSite({ database: DATABASE, port: PORT, worker: false });
 const chromium = chromiumPath();
 const home = await (await fetch(site.url)).text();

@@ -18,7 +18,7 @@ import { runNode } from '#tools/run.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { settingsFrom } from '#tools/services/settings.ts';
 import { buildSite, ready, sitePort } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 const DATABASE = 'rolling';
 const RESTARTS = 4;
@@ -32,7 +32,7 @@ const ports = [sitePort(40), sitePort(39)] as const;
 const url = `http://127.0.0.1:${front}`;
 
 await buildSite();
-const databaseUrl = await copyWorld(DATABASE);
+const databaseUrl = await copySampleData(DATABASE);
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
 const own = openDeps(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'rolling'));
 const { db } = own;

@@ -19,7 +19,7 @@ import { spokenText } from '#tatar/spoken.ts';
 import { runNode } from '#tools/run.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { sitePort, startSite } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ const LOOKS = 60;
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 const database = 'speech';
-const databaseUrl = await copyWorld(database);
+const databaseUrl = await copySampleData(database);
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
 const deps = openDeps(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'speech'));
 const wrong: string[] = [];

@@ -17,7 +17,7 @@ import { newSender, type Sender } from './measure/http-ask.ts';
 import { runNode } from '#tools/run.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { sitePort, startSite } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 const MOST_GROWTH_MB = 40;
 const [people = 10, megabytes = 200] = process.argv.slice(2).map(Number);
@@ -25,7 +25,7 @@ const [people = 10, megabytes = 200] = process.argv.slice(2).map(Number);
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 const database = 'uploads';
-const databaseUrl = await copyWorld(database);
+const databaseUrl = await copySampleData(database);
 const port = sitePort(31);
 // Without a worker: what is measured is the taking of the pieces.
 await using site = await startSite({

@@ -288,7 +288,7 @@ test('the import graph has no circle', () => {
 test('no schema reaches the browser', () => {
   const isPage = (file: string) => /^(web|ui)\/|\.(tsx|web\.ts)$/.test(file);
   /** What is still imported when the types are gone. */
-  const keptImportsOf = (file: string) => {
+  const runtimeImportsOf = (file: string) => {
     const text = readFileSync(join('src', file), 'utf8').replaceAll(
       /^(import|export) type [^;]*;$/gm,
       '',
@@ -300,7 +300,7 @@ test('no schema reaches the browser', () => {
   const from = new Map<string, string>();
   const waiting = product.filter((file) => isPage(file) && !file.endsWith('.server.tsx'));
   for (const file of waiting) {
-    for (const one of keptImportsOf(file)) {
+    for (const one of runtimeImportsOf(file)) {
       const next = one.target === 'zod' ? 'zod' : pathOf(one);
       if (from.has(next) || (next !== 'zod' && !files.includes(next))) continue;
       from.set(next, file);

@@ -24,7 +24,7 @@ import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
-import { growWorld } from '#lab/large-data/grow.ts';
+import { growLargeData } from '#lab/large-data/grow.ts';
 import { testServer } from './api.ts';
 import { correctionCases } from './plans/corrections.ts';
 import { noticeCases } from './plans/notices.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     log: ({ query }) => void sent.push(query),
   });
   const size = { notes: 3000, users: 300, groups: 2000, comments: 6000, ratings: 9000 };
-  await growWorld(pool, db, size);
+  await growLargeData(pool, db, size);
   const row = await db
     .selectFrom('note')
     .select(['id', 'author_id', 'group_id'])

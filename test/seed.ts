@@ -41,7 +41,7 @@ export async function writeSeed(db: Database, now = Date.now()): Promise<SeedIds
       .select('id')
       .where('id_c', '=', people[0]!.idC)
       .executeTakeFirst();
-    if (exists !== undefined) return readWorld(tx);
+    if (exists !== undefined) return readSeed(tx);
 
     for (const [index, person] of people.entries()) {
       const { day, month, year } = person.birthday;
@@ -208,7 +208,7 @@ async function writeComment(
 }
 
 /** The ids of a world written before; notes are known by their titles. */
-async function readWorld(tx: Tx): Promise<SeedIds> {
+async function readSeed(tx: Tx): Promise<SeedIds> {
   const [accounts, rows, written] = await Promise.all([
     tx.selectFrom('account').select(['id', 'id_c']).execute(),
     tx.selectFrom('group').select(['id', 'id_c']).execute(),

@@ -6,7 +6,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runKeepingTail } from './run.ts';
+import { runWithTail } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { BROWSER_SUMMARY, lastLines, UNIT_SUMMARY, type TestSummary } from './test-summary.ts';
 
@@ -104,7 +104,7 @@ async function runStage(stage: Stage): Promise<{ ok: boolean; summary: TestSumma
 
 async function runOnce(stage: Stage): Promise<{ ok: boolean; summary: TestSummary }> {
   const { args, env } = stage;
-  const { code, tail } = await runKeepingTail(process.execPath, args, {
+  const { code, tail } = await runWithTail(process.execPath, args, {
     env: { ...process.env, ...env },
   });
   return { ok: code === 0, summary: summaryOf(stage, code === 0, tail) };

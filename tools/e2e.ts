@@ -5,14 +5,14 @@
 import { PROGRAMS, runNode } from './run.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
 import { chromiumPath, startSite, sitePort } from './site.ts';
-import { copyWorld } from './site/sample-data.ts';
+import { copySampleData } from './site/sample-data.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? sitePort(10));
 const DATABASE = `e2e_${process.env.E2E_PORT ?? process.env.SERVICES_PORT_BASE ?? 'main'}`;
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-await copyWorld(DATABASE, { pictures: true });
+await copySampleData(DATABASE, { pictures: true });
 {
   // All tests come from one address; what limits a visitor must not limit them.
   await using site = await startSite({

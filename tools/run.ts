@@ -32,7 +32,7 @@ export function run(
 }
 
 /** Runs a command as `run` does, and keeps the end of what it prints. */
-export function runKeepingTail(
+export function runWithTail(
   command: string,
   args: readonly string[],
   options: Omit<SpawnOptions, 'stdio'> = {},

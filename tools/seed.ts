@@ -10,8 +10,8 @@ import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { writeSeed } from '#test/seed.ts';
-import { paintWorld } from './drawings/paint-world.ts';
-import { growWorld } from '#lab/large-data/grow.ts';
+import { writeSampleMedia } from './drawings/sample-media.ts';
+import { growLargeData } from '#lab/large-data/grow.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
 
 const { values } = parseArgs({
@@ -53,10 +53,10 @@ if (!values.bare && !(await isPainted())) {
   // Nothing is signed here.
   const SECRET = process.env.SECRET ?? '0'.repeat(32);
   const env = readEnv({ ...servicesEnv(), ...process.env, SECRET, DATABASE_URL: url });
-  const world = openDeps(env, openLog(env, 'seed'));
-  await world.ready;
-  await paintWorld(world, ids);
-  await world.close();
+  const deps = openDeps(env, openLog(env, 'seed'));
+  await deps.ready;
+  await writeSampleMedia(deps, ids);
+  await deps.close();
   console.log(`Its pictures, film and tunes: ${seconds()} s.`);
 }
 await indexAll(
@@ -64,7 +64,7 @@ await indexAll(
   textSources,
 );
 if (notes > 0) {
-  await growWorld(pool, db, size);
+  await growLargeData(pool, db, size);
   console.log(`A large world in ${seconds()} s.`);
 }
 await db.destroy();

@@ -10,7 +10,7 @@ import { servicesEnv } from '#tools/services/env.ts';
 import { victimsOf, type Victim, type VictimName } from '#tools/services/freezing.ts';
 import { settingsFrom } from '#tools/services/settings.ts';
 import { buildSite, ready } from '#tools/site.ts';
-import { copyWorld } from '#tools/site/sample-data.ts';
+import { copySampleData } from '#tools/site/sample-data.ts';
 
 /** Far from the ports of the checkout's own services, and from those of its neighbours. */
 const PORTS_ABOVE = 4000;
@@ -45,7 +45,7 @@ export async function ownServices(): Promise<void> {
 export async function openFaultySite(): Promise<FaultySite> {
   const settings = settingsFrom();
   await buildSite();
-  const databaseUrl = await copyWorld('faults');
+  const databaseUrl = await copySampleData('faults');
   const [front] = settings.ports.haproxy;
   const ports = [front + 2, front + 3];
   const url = `http://127.0.0.1:${front}`;

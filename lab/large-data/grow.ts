@@ -14,7 +14,7 @@ import type { Size } from './shape.ts';
 
 const BATCH = 64 * 1024;
 
-export async function growWorld(pool: pg.Pool, db: Database, size: Size): Promise<void> {
+export async function growLargeData(pool: pg.Pool, db: Database, size: Size): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off");

@@ -65,7 +65,7 @@ export async function watchStreams(deps: Deps, url: string, people: number): Pro
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
-  const telling = (async () => {
+  const emitting = (async () => {
     while (running) {
       const some = watchers.filter((_, n) => n % 4 === sum % 4);
       const ids = some.map(({ id }) => id);
@@ -80,7 +80,7 @@ export async function watchStreams(deps: Deps, url: string, people: number): Pro
     async end() {
       const isLate = () => watchers.some(({ last, sent }) => last < sent);
       running = false;
-      await telling;
+      await emitting;
       for (const until = performance.now() + LATE_MS; isLate() && performance.now() < until;)
         await new Promise((resolve) => setTimeout(resolve, 50));
       for (const { id, last, sent, current } of watchers) {

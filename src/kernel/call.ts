@@ -61,7 +61,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-type Input<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>;
+type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>;
 
 export interface Parsed<P, Q, B> {
   params: P;
@@ -209,7 +209,7 @@ export function defineCall<
 >(
   spec: CallSpec<P, Q, B, O, R, W, A> & AdmitsOfPath<P, A>,
 ): Call<
-  Input<InputOf<P>, InputOf<Q>, InputOf<B>>,
+  CallInput<InputOf<P>, InputOf<Q>, InputOf<B>>,
   Parsed<OutputOf<P>, OutputOf<Q>, OutputOf<B>>,
   z.output<O>,
   R,

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
 import { readGauges } from '#features/analytics/gauges.server.ts';
-import { checkLoose } from '#server/admission.ts';
+import { checkLocalLimit } from '#server/admission.ts';
 import type { Deps } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
 import { openCallShedding, type CallShedding } from '#server/call-shedding.ts';
@@ -96,7 +96,7 @@ export async function buildApp(
   watchUnreadBodies(app);
   await app.register(async (inner) => {
     inner.addHook('onRequest', async (request) =>
-      checkLoose(deps.limits, `health:${counterOf(request.ip)}`, HEALTH_LIMIT),
+      checkLocalLimit(deps.limits, `health:${counterOf(request.ip)}`, HEALTH_LIMIT),
     );
     const gauges = openGauges(
       () => readGauges(deps),
@@ -107,7 +107,7 @@ export async function buildApp(
   mountDocument(app, mounting, {
     path: '/api/openapi.json',
     type: 'application/json',
-    shared: 60,
+    cacheSeconds: 60,
     write: async () => openapiText(),
   });
   const routes = features
@@ -134,6 +134,6 @@ export async function buildApp(
 
 /** Computed when it is first asked for, and never again. */
 function once<T>(compute: () => T): () => T {
-  let kept: { value: T } | undefined;
-  return () => (kept ??= { value: compute() }).value;
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: compute() }).value;
 }

@@ -24,7 +24,7 @@ import type { Clock } from '#kernel/time.ts';
 import { settingsOf } from '#features/accounts/settings.ts';
 import { trustOf } from '#features/accounts/trust.ts';
 import { openBotHits } from '#features/captcha/hits.server.ts';
-import { tellPresence } from '#features/realtime/presence.server.ts';
+import { emitPresenceChange } from '#features/realtime/presence.server.ts';
 import { streamRows } from '#features/realtime/queries.server.ts';
 import { audiences, listeners, subjects } from './features.ts';
 
@@ -96,7 +96,7 @@ export function openDeps(
     rows: streamRows,
     log,
     onPresence: (accountId, isOnline) =>
-      tellPresence({ db, telling: streams.telling }, audiences, { accountId, isOnline }),
+      emitPresenceChange({ db, pubsub: streams.pubsub }, audiences, { accountId, isOnline }),
   });
   const parts = [database, valkey, ...(store === null ? [] : [store])];
   const ipLog = openIpLog(writes, log);
@@ -107,7 +107,7 @@ export function openDeps(
     db,
     listeners,
     subjects,
-    telling: streams.telling,
+    pubsub: streams.pubsub,
     streams,
     writes,
     redis,

@@ -97,13 +97,13 @@ async function checkLimit(
 ): Promise<void> {
   const isRead = call.method === 'GET';
   const { limits } = deps;
-  const take: Take = (key, rule) =>
+  const consume: Consume = (key, rule) =>
     isRead ? limits.countLocal(key, rule) : limits.consume(key, rule);
   const count = async (name: string, rule: LimitRule): Promise<void> => {
     const wait =
       person === undefined
-        ? await takeVisitor(deps, request, { name, rule, take })
-        : await take(`${name}:${person}`, rule);
+        ? await consumeVisitor(deps, request, { name, rule, consume })
+        : await consume(`${name}:${person}`, rule);
     if (wait > 0) throw new Refusal('time', { wait });
   };
   await count(call.name, person === undefined ? call.visitorLimit : call.limit);
@@ -111,31 +111,31 @@ async function checkLimit(
     await count('search', call.searchLimit);
 }
 
-type Take = (key: string, rule: LimitRule) => number | Promise<number>;
+type Consume = (key: string, rule: LimitRule) => number | Promise<number>;
 
 /** All known devices behind one address together: as much as a school class needs. */
 const DEVICES_TOGETHER = 30;
 
 /** A known device is counted by itself; what exceeds its share, and the unknown, by their address. */
-async function takeVisitor(
+async function consumeVisitor(
   deps: Deps,
   { ip, headers }: Incoming,
-  { name, rule, take }: { name: string; rule: LimitRule; take: Take },
+  { name, rule, consume }: { name: string; rule: LimitRule; consume: Consume },
 ): Promise<number> {
   const address = counterOf(ip);
   const device = knownDevice(deps, cookieFrom(headers.cookie, DEVICE_COOKIE));
   const together = rule.replace(/^\d+/, (max) => `${Number(max) * DEVICES_TOGETHER}`) as LimitRule;
   if (
     device !== null &&
-    (await take(`${name}:${device}`, rule)) === 0 &&
-    (await take(`${name}:devices:${address}`, together)) === 0
+    (await consume(`${name}:${device}`, rule)) === 0 &&
+    (await consume(`${name}:devices:${address}`, together)) === 0
   )
     return 0;
-  return take(`${name}:${address}`, rule);
+  return consume(`${name}:${address}`, rule);
 }
 
 /** A limit on reading, which costs no round trip. */
-export function checkLoose(limits: Limits, key: string, rule: LimitRule): void {
+export function checkLocalLimit(limits: Limits, key: string, rule: LimitRule): void {
   const wait = limits.countLocal(key, rule);
   if (wait > 0) throw new Refusal('time', { wait });
 }

@@ -22,7 +22,7 @@ interface Inside {
   spoiltBy: () => 429 | 503 | undefined;
 }
 
-interface Input {
+interface AskInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
 }
@@ -47,7 +47,7 @@ export function openInside(routes: readonly Route[]): (asker: Asker) => Inside {
       ({ ip, cookie, log, sessions }: Asker): Ask =>
       async <In, Out>(call: ClientCall<In, Out>, input: In): Promise<Out> => {
         const route = wanted(call);
-        const { params = {}, query = {} } = input as Input;
+        const { params = {}, query = {} } = input as AskInput;
         const headers = cookie === undefined ? {} : { cookie };
         const incoming: Incoming = {
           ip,

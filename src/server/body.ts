@@ -91,7 +91,7 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
 
 /** Whatever comes with a call from anywhere, nobody reads it. */
 const isForeign = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.config as { foreign?: boolean }).foreign === true;
+  (routeOptions.config as { crossOrigin?: boolean }).crossOrigin === true;
 
 const leaveUnread = (
   _request: FastifyRequest,

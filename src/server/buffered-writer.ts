@@ -29,7 +29,9 @@ export interface BufferedWriter<Item> {
   close(): Promise<void>;
 }
 
-export function openBufferedWriter<Item>(late: BufferedWriterOptions<Item>): BufferedWriter<Item> {
+export function openBufferedWriter<Item>(
+  options: BufferedWriterOptions<Item>,
+): BufferedWriter<Item> {
   let waiting = new Map<unknown, Buffered<Item>>();
   let writing: Promise<void> | null = null;
 
@@ -37,13 +39,16 @@ export function openBufferedWriter<Item>(late: BufferedWriterOptions<Item>): Buf
     const noted = [...waiting.values()];
     waiting = new Map();
     try {
-      await late.write(noted);
+      await options.write(noted);
     } catch (error) {
       countLost(
-        late.name,
+        options.name,
         noted.reduce((sum, { times }) => sum + times, 0),
       );
-      late.log.warn({ name: late.name, reason: outageReason(error) }, 'buffered write failed');
+      options.log.warn(
+        { name: options.name, reason: outageReason(error) },
+        'buffered write failed',
+      );
     }
   }
 
@@ -59,7 +64,7 @@ export function openBufferedWriter<Item>(late: BufferedWriterOptions<Item>): Buf
 
   const timer = setInterval(() => {
     if (writing === null) void flush();
-  }, late.everyMs);
+  }, options.everyMs);
   timer.unref();
 
   return {
@@ -67,8 +72,8 @@ export function openBufferedWriter<Item>(late: BufferedWriterOptions<Item>): Buf
       const of = key ?? {};
       const known = waiting.get(of);
       if (known !== undefined) known.times += 1;
-      else if (waiting.size < late.most) waiting.set(of, { item, times: 1 });
-      else countLost(late.name, 1);
+      else if (waiting.size < options.most) waiting.set(of, { item, times: 1 });
+      else countLost(options.name, 1);
     },
     flush,
     async close() {

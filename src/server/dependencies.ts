@@ -37,7 +37,7 @@ interface Watched {
   everyMs?: number;
 }
 
-function watchPart(watched: Watched): Dependency {
+function watchDependency(watched: Watched): Dependency {
   const { name, log, look, drop, everyMs = LOOK_MS } = watched;
   let failed = 0;
   let why = '';
@@ -123,7 +123,7 @@ export function watchDatabase(url: string, log: Log): Dependency {
     client = null;
     old?.end().catch(() => undefined);
   }
-  return watchPart({ name: 'database', log, look: lookOrLeave, drop });
+  return watchDependency({ name: 'database', log, look: lookOrLeave, drop });
 }
 
 export function watchValkey(redis: Redis, log: Log): Dependency {
@@ -135,14 +135,14 @@ export function watchValkey(redis: Redis, log: Log): Dependency {
       throw new DependencyUnavailable('Valkey');
     }
   };
-  return watchPart({ name: 'valkey', log, look });
+  return watchDependency({ name: 'valkey', log, look });
 }
 
 /** Seldom, because a store may want money for every question. */
 const STORE_EVERY_MS = 2000;
 
 export function watchFiles(files: Files, log: Log): Dependency {
-  return watchPart({
+  return watchDependency({
     name: 'files',
     log,
     look: () => files.look(),

@@ -3,7 +3,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
-import { checkLoose } from './admission.ts';
+import { checkLocalLimit } from './admission.ts';
 import type { Deps } from './context.ts';
 import type { Document } from './feature.ts';
 import { cachingHeaders, type Headers } from './headers.ts';
@@ -24,15 +24,15 @@ interface Mounting {
 export function mountDocument(
   app: FastifyInstance,
   { deps, shared, common }: Mounting,
-  { path, type, shared: seconds, write }: Document,
+  { path, type, cacheSeconds: seconds, write }: Document,
 ): void {
   app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
     const { params } = request;
     const network = counterOf(request.ip);
     // Documents are large: even one that is kept costs something to send.
-    checkLoose(deps.limits, `documents-sent:${network}`, SENT_LIMIT);
+    checkLocalLimit(deps.limits, `documents-sent:${network}`, SENT_LIMIT);
     const make = async (): Promise<Made> => {
-      checkLoose(deps.limits, `documents:${network}`, LIMIT);
+      checkLocalLimit(deps.limits, `documents:${network}`, LIMIT);
       if (Object.values(params).some(isBrokenText)) throw new Refusal('id');
       const text = await write({ ...deps, log: request.log }, params);
       if (text === null) throw new Refusal('id');

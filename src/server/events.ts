@@ -4,7 +4,7 @@
 
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
-import type { Emitter } from './streams/pubsub.ts';
+import type { PubSub } from './streams/pubsub.ts';
 import { enqueueEach, type Job } from './jobs.ts';
 
 /** Something that has happened. Defined by the feature that publishes it, in `events.server.ts`. */
@@ -26,7 +26,7 @@ export const defineEvent = <Payload = { id: string }>(name: string): DomainEvent
 export interface Publisher {
   db: Db;
   listeners: Listeners;
-  telling: Emitter;
+  pubsub: PubSub;
   env: Pick<Env, 'SECRET'>;
 }
 

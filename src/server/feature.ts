@@ -41,7 +41,7 @@ export interface Document {
   path: string;
   type: string;
   /** Seconds for which the document may be shared between visitors. */
-  shared: number;
+  cacheSeconds: number;
   write: (ctx: Ctx, params: Record<string, string>) => Promise<string | null>;
 }
 

@@ -55,17 +55,17 @@ export function mountFile(app: FastifyInstance, deps: Deps, route: FileRoute): v
   });
 }
 
-const KEPT_MS = 60_000;
-const MOST_KEPT = 10_000;
+const RETENTION_MS = 60_000;
+const MOST_CACHED = 10_000;
 
 /**
  * Where a public file lies is looked up once a minute; while the database is away it is where it
  * was. What is not there is looked up each time: it may come.
  */
 function openMemory(clock: Clock): (name: string, find: Find) => Promise<FoundFile | null> {
-  const kept = new LRUCache<string, FoundFile, Find>({
-    max: MOST_KEPT,
-    ttl: KEPT_MS,
+  const cache = new LRUCache<string, FoundFile, Find>({
+    max: MOST_CACHED,
+    ttl: RETENTION_MS,
     ttlResolution: 0,
     perf: clock,
     // Whoever waits gets the file, though its entry had to make room meanwhile.
@@ -82,9 +82,9 @@ function openMemory(clock: Clock): (name: string, find: Find) => Promise<FoundFi
     },
   });
   return async (name, find) => {
-    const file = await kept.fetch(name, { context: find });
+    const file = await cache.fetch(name, { context: find });
     // Gone: not even while the database is away it is given out any more.
-    if (file === undefined) kept.delete(name);
+    if (file === undefined) cache.delete(name);
     return file ?? null;
   };
 }

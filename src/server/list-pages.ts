@@ -146,8 +146,10 @@ export async function pageByRank<Row>(
   const limit = query.limit ?? list.size;
   if (query.nextCursor === undefined) return numbered((query.pg ?? 0) * limit);
   const place = placeOf(query.nextCursor);
-  const kept = await snapshots.recall(list.name, place.snapshot);
-  return kept === null || place.skip >= kept.length ? numbered(place.skip) : further(kept, place);
+  const snapshotIds = await snapshots.recall(list.name, place.snapshot);
+  return snapshotIds === null || place.skip >= snapshotIds.length
+    ? numbered(place.skip)
+    : further(snapshotIds, place);
 
   /** The page after so many, as the list stands now. */
   async function numbered(skip: number): Promise<Page<Row>> {
@@ -167,17 +169,20 @@ export async function pageByRank<Row>(
   }
 
   /** The page from a place in a snapshot. */
-  async function further(kept: readonly string[], { snapshot, skip }: Place): Promise<Page<Row>> {
+  async function further(
+    snapshotIds: readonly string[],
+    { snapshot, skip }: Place,
+  ): Promise<Page<Row>> {
     // One row too many tells whether there is a next page, and where it starts.
-    const found = await rowsFrom(kept, skip, limit + 1);
-    const isCut = kept.length === SNAPSHOT;
-    const total = isCut ? await list.total() : kept.length;
+    const found = await rowsFrom(snapshotIds, skip, limit + 1);
+    const isCut = snapshotIds.length === SNAPSHOT;
+    const total = isCut ? await list.total() : snapshotIds.length;
     const last = found[limit];
     if (last !== undefined || !isCut) {
       const next = last === undefined ? null : placeCursorOf({ snapshot, skip: last.at });
       return pageOf(rowsIn(found), limit, total, next);
     }
-    const beyond = await beyondOf(kept, limit + 1 - found.length);
+    const beyond = await beyondOf(snapshotIds, limit + 1 - found.length);
     const next = beyond.next === null ? null : { snapshot: NO_SNAPSHOT, skip: beyond.next };
     const page = rowsIn([...found, ...beyond.found]);
     return pageOf(page, limit, total, next === null ? null : placeCursorOf(next));
@@ -191,10 +196,10 @@ export async function pageByRank<Row>(
    * What follows a snapshot that was cut, in the list as it stands now. As some may have gone since,
    * it begins a page before the cut, and leaves out what the snapshot had.
    */
-  async function beyondOf(kept: readonly string[], most: number) {
+  async function beyondOf(snapshotIds: readonly string[], most: number) {
     const from = SNAPSHOT - LARGEST_PAGE;
     const now = await list.ids(from, BEYOND);
-    const known = new Set(kept);
+    const known = new Set(snapshotIds);
     const ids = now.filter((id) => !known.has(id));
     const found = await rowsFrom(ids, 0, most);
     const last = found.length < most ? undefined : found.at(-1);

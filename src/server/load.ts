@@ -61,9 +61,9 @@ export function openPace(believed: { ms: number; done: number }) {
 
   function look(): void {
     const now = performance.now();
-    const kept = Math.exp((last - now) / MEMORY_MS);
-    ms = ms * kept + (isBusy ? now - last : 0);
-    done *= kept;
+    const decay = Math.exp((last - now) / MEMORY_MS);
+    ms = ms * decay + (isBusy ? now - last : 0);
+    done *= decay;
     last = now;
   }
 

@@ -57,7 +57,7 @@ export function mount(app: FastifyInstance, route: Route): void {
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // A HEAD would write the whole file for nobody.
     exposeHeadRoute: !call.download,
-    config: { call: call.name, upload: call.upload !== undefined, foreign: call.crossOrigin },
+    config: { call: call.name, upload: call.upload !== undefined, crossOrigin: call.crossOrigin },
     async handler(request, reply) {
       if (call.cacheSeconds > 0 && !hasSecrets(request.headers.cookie)) {
         const make = () => makeShared(route, request);
@@ -200,7 +200,7 @@ function refuseNamed({ form }: AnyCall, sent: unknown): void {
 }
 
 function contextOf(deps: Deps, request: Incoming, cookies: OpenJar): CallCtx {
-  const { db, listeners, telling, clock, env, mail, files, decoder } = deps;
+  const { db, listeners, pubsub, clock, env, mail, files, decoder } = deps;
   const { limits, subjects, snapshots, botHits, settings, trustOf } = deps;
   const asker = {
     address: plainAddress(request.ip),
@@ -209,8 +209,8 @@ function contextOf(deps: Deps, request: Incoming, cookies: OpenJar): CallCtx {
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accountId: null,
   };
-  const parts = { db, listeners, telling, clock, log: request.log, env, mail, files, decoder };
-  return { ...parts, limits, subjects, snapshots, botHits, settings, trustOf, cookies, asker };
+  const base = { db, listeners, pubsub, clock, log: request.log, env, mail, files, decoder };
+  return { ...base, limits, subjects, snapshots, botHits, settings, trustOf, cookies, asker };
 }
 
 /** One address can fill the log only so far. */

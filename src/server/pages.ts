@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Ask } from '#kernel/ask.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { checkLoose } from './admission.ts';
+import { checkLocalLimit } from './admission.ts';
 import type { CallShedding } from './call-shedding.ts';
 import type { Deps } from './context.ts';
 import { openLoadShedding } from './load-shedding.ts';
@@ -173,7 +173,7 @@ export async function mountPages(
     const sessions = sessionsOf(deps, cookie);
     const viewer = await sessions.viewer();
     const id = viewer?.id ?? counterOf(request.ip);
-    checkLoose(deps.limits, `pages:${id}`, LIMIT);
+    checkLocalLimit(deps.limits, `pages:${id}`, LIMIT);
     const who = { kind: viewer === null ? 'address' : 'person', id } as const;
     const inside = insideOf({ ip: request.ip, cookie, log: request.log, sessions });
     const { ask, askShared } = inside;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AnyCall } from '#kernel/call.ts';
 import { FLAGS, Refusal, type Flag } from '#kernel/refusal.ts';
 
-interface Input {
+interface ParsedInput {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -17,7 +17,7 @@ export function parseInput(
   call: AnyCall,
   request: { params: unknown; query: unknown },
   sent: unknown,
-): Input {
+): ParsedInput {
   const { params, query, body } = call.schemas;
   return {
     params: part(params, request.params, () => new Refusal('id')),

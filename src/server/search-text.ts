@@ -23,7 +23,7 @@ export interface TextSource {
   /** Those of these things that are there for everybody. */
   read: (db: Db, ids: readonly string[]) => Promise<readonly SearchText[]>;
   /** Keeps how hard each text is to read, in the transaction that files it. */
-  keepLevels?: (db: Db, measured: readonly MeasuredText[]) => Promise<void>;
+  saveLevels?: (db: Db, measured: readonly MeasuredText[]) => Promise<void>;
 }
 
 /** `level` as `levelOf` of `src/tatar` gives it; `version` is the one its words were read with. */

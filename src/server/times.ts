@@ -87,11 +87,11 @@ export async function deleteTimes(db: Db, before: number, most: number): Promise
   return numAffectedRows;
 }
 
-interface TimeKeeper {
+interface TimesRecorder {
   close(): Promise<void>;
 }
 
-export function openTimes(db: Database, log: Log): TimeKeeper {
+export function openTimes(db: Database, log: Log): TimesRecorder {
   let writing = false;
   const timer = setInterval(() => {
     if (writing) return;

@@ -120,7 +120,7 @@ function liftRoots(readings: Reading[]): void {
 }
 
 /** килешү is килеш, not кил with a voice: verbs of their own come before their old roots. */
-function keepOwnVerbs(readings: Reading[]): void {
+function preferOwnVerbs(readings: Reading[]): void {
   for (const own of readings) {
     if (!OWN_VERBS.has(own.base)) continue;
     const rest = idsAfter(own, 0);
@@ -200,7 +200,7 @@ function cleanOf(word: string): { clean: string; small: string; isCapital: boole
 function ranked(found: readonly Reading[]): Reading[] {
   const readings = unique(found);
   liftRoots(readings);
-  keepOwnVerbs(readings);
+  preferOwnVerbs(readings);
   return readings.sort(
     (left, right) => right.score - left.score || left.chain.length - right.chain.length,
   );
@@ -214,46 +214,46 @@ function readKnown(word: string, lexicon: Lexicon): readonly Reading[] {
 function guessAnew(word: string, lexicon: Lexicon): readonly Reading[] {
   const { clean, small, isCapital } = cleanOf(word);
   const readings = ranked(readUnknown(small, lexicon, isCapital));
-  return isCapital ? readings.map((reading) => keepCapital(reading, clean)) : readings;
+  return isCapital ? readings.map((reading) => preserveCapital(reading, clean)) : readings;
 }
 
-interface Kept {
+interface Cached {
   known: readonly Reading[];
   /** Guesses cost several times as much, so they are made only for those who want them. */
   guessed: readonly Reading[] | undefined;
 }
 
 /** Half of a running text is a few hundred words; their readings are kept. */
-const MOST_KEPT = 20_000;
-const KEPT = new WeakMap<Lexicon, Map<string, Kept>>();
+const MOST_CACHED = 20_000;
+const CACHE = new WeakMap<Lexicon, Map<string, Cached>>();
 
-function keptOf(word: string, lexicon: Lexicon): Kept {
-  let words = KEPT.get(lexicon);
+function cachedOf(word: string, lexicon: Lexicon): Cached {
+  let words = CACHE.get(lexicon);
   if (words === undefined) {
     words = new Map();
-    KEPT.set(lexicon, words);
+    CACHE.set(lexicon, words);
   }
-  let kept = words.get(word);
-  if (kept === undefined) {
-    if (words.size >= MOST_KEPT) words.clear();
-    kept = { known: readKnown(word, lexicon), guessed: undefined };
-    words.set(word, kept);
+  let cached = words.get(word);
+  if (cached === undefined) {
+    if (words.size >= MOST_CACHED) words.clear();
+    cached = { known: readKnown(word, lexicon), guessed: undefined };
+    words.set(word, cached);
   }
-  return kept;
+  return cached;
 }
 
 /** Readings of one word, the likeliest first; none where it is too long to be one. */
 export function analyse(word: string, lexicon: Lexicon): readonly Reading[] {
   if (!isReadable(word)) return [];
-  const kept = keptOf(word, lexicon);
-  if (kept.known.length > 0) return kept.known;
-  kept.guessed ??= guessAnew(word, lexicon);
-  return kept.guessed;
+  const cached = cachedOf(word, lexicon);
+  if (cached.known.length > 0) return cached.known;
+  cached.guessed ??= guessAnew(word, lexicon);
+  return cached.guessed;
 }
 
 /** The same without guesses: only readings from base words that are known. */
 export const analyseKnown = (word: string, lexicon: Lexicon): readonly Reading[] =>
-  isReadable(word) ? keptOf(word, lexicon).known : [];
+  isReadable(word) ? cachedOf(word, lexicon).known : [];
 
 /** A form of a known base word, made as the grammar makes it; or a number. */
 export const isKnownForm = (word: string, lexicon: Lexicon): boolean => {
@@ -262,8 +262,8 @@ export const isKnownForm = (word: string, lexicon: Lexicon): boolean => {
 };
 
 /** The base of an unknown capital word keeps its capitals: it is most likely a name. */
-function keepCapital(reading: Reading, word: string): Reading {
+function preserveCapital(reading: Reading, word: string): Reading {
   if (reading.known || reading.entry !== undefined) return reading;
-  const kept = word.slice(0, reading.base.length);
-  return kept.toLowerCase() === reading.base ? { ...reading, base: kept } : reading;
+  const cached = word.slice(0, reading.base.length);
+  return cached.toLowerCase() === reading.base ? { ...reading, base: cached } : reading;
 }

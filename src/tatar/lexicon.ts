@@ -9,7 +9,7 @@ import { IRREGULAR_FORMS, PRONOUN_FORMS, irregularForms } from './grammar/pronou
 import {
   BEFORE_VOWEL,
   CAUSATIVES,
-  KEEPS_K,
+  RETAINS_K,
   POSSESSED_NOUNS,
   SOMETIMES_BEFORE_VOWEL,
   aoristClass,
@@ -126,7 +126,7 @@ const plainStem = (entry: Entry, word: string): StemEntry => {
     included: [],
     beforeVowel: false,
     beforeConsonant: hasShort,
-    rigid: KEEPS_K.has(word),
+    rigid: RETAINS_K.has(word),
   };
 };
 

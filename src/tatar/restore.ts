@@ -66,7 +66,7 @@ function withCapitals(form: string, typed: string): string {
 const SURE_MARGIN = 2.5;
 
 /** How much likelier another spelling must be before a word that is right as typed is touched. */
-const KEEP_BONUS = 0.1;
+const UNCHANGED_BONUS = 0.1;
 
 function choose(typed: string, spellings: readonly Spelling[]): Restored {
   const [first, second] = spellings;
@@ -83,7 +83,7 @@ export function restoreWord(typed: string, lexicon: Lexicon): Restored {
   const hasCapital = word !== typed;
   const forms = new Map(formsOf(word, lexicon, 'keyboard', hasCapital));
   const own = forms.get(word);
-  if (own !== undefined) forms.set(word, own + KEEP_BONUS);
+  if (own !== undefined) forms.set(word, own + UNCHANGED_BONUS);
   const spellings = spellingsOf(forms);
   if (spellings.length > 0) {
     const { text, confidence } = choose(word, spellings);

@@ -121,7 +121,7 @@ const LOOSE_BONUS = 1.5;
 
 const TATAR_LETTER = /[әөүҗңһ]/;
 
-function keepBest(best: Map<string, number>, forms: Forms, bonus: number): void {
+function setBest(best: Map<string, number>, forms: Forms, bonus: number): void {
   for (const [form, score] of forms) {
     const value = score + bonus;
     if (value > (best.get(form) ?? Number.NEGATIVE_INFINITY)) best.set(form, value);
@@ -131,14 +131,14 @@ function keepBest(best: Map<string, number>, forms: Forms, bonus: number): void 
 /** Slips on short words lead anywhere; the keyboard spellings are trusted first. */
 function gather(word: string, lexicon: Lexicon, isCapital: boolean): Map<string, number> {
   const best = new Map<string, number>();
-  keepBest(best, formsOf(word, lexicon, 'keyboard', isCapital), KEYBOARD_BONUS);
+  setBest(best, formsOf(word, lexicon, 'keyboard', isCapital), KEYBOARD_BONUS);
   if (!TATAR_LETTER.test(word))
-    keepBest(best, formsOf(word, lexicon, 'loose', isCapital), LOOSE_BONUS);
+    setBest(best, formsOf(word, lexicon, 'loose', isCapital), LOOSE_BONUS);
   if (best.size >= MOST_SUGGESTIONS) return best;
   const read = slipReader(word, lexicon, isCapital);
   for (const slip of slipsOf(word)) {
     if (slip.word.length < 2) continue;
-    keepBest(best, read(slip.word, slip.at), -slip.cost * SLIP_WEIGHT);
+    setBest(best, read(slip.word, slip.at), -slip.cost * SLIP_WEIGHT);
   }
   return best;
 }

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from 'react';
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   /** Leaves the reader where they are on the page. */
-  keepScroll?: boolean;
+  preserveScroll?: boolean;
 }
 
 /**
@@ -11,9 +11,9 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * without loading the page anew. A list has hundreds of links, and the router's own component
  * would cost each of them a dozen hooks before the page answers to a touch.
  */
-export function Link({ to, keepScroll = false, children, ...rest }: LinkProps) {
+export function Link({ to, preserveScroll = false, children, ...rest }: LinkProps) {
   return (
-    <a href={to} data-site={keepScroll ? 'keep' : 'top'} {...rest}>
+    <a href={to} data-site={preserveScroll ? 'keep' : 'top'} {...rest}>
       {children}
     </a>
   );

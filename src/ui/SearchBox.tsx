@@ -11,7 +11,7 @@ interface SearchBoxProps {
   value: string;
   focus?: boolean;
   /** What else of the address stays as it is. */
-  kept?: Readonly<Record<string, string>>;
+  params?: Readonly<Record<string, string>>;
 }
 
 const NOTHING: Readonly<Record<string, string>> = {};
@@ -21,14 +21,14 @@ const NOTHING: Readonly<Record<string, string>> = {};
  * form would cost 1 kB of script for the same step.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, label, value, focus = false, kept = NOTHING } = props;
+  const { action, label, value, focus = false, params = NOTHING } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('search');
     const search = typeof words === 'string' ? words.trim() : '';
-    void navigate(`${action}?${new URLSearchParams({ ...kept, search }).toString()}`);
+    void navigate(`${action}?${new URLSearchParams({ ...params, search }).toString()}`);
   };
   return (
     <search>
@@ -46,7 +46,7 @@ export function SearchBox(props: SearchBoxProps) {
         >
           <Icon of={searchIcon} />
         </button>
-        {Object.entries(kept).map(([name, text]) => (
+        {Object.entries(params).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
         <input

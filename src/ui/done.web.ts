@@ -36,7 +36,7 @@ function keep(text: string | null): void {
   }
 }
 
-function kept(): string | null {
+function storedMessage(): string | null {
   try {
     return sessionStorage.getItem(PLACE);
   } catch {
@@ -65,7 +65,7 @@ export function useDone(): ShownDone {
       setHovered(false);
       setDone(said);
     };
-    const before = kept();
+    const before = storedMessage();
     // Said once more, on the next page alone: whoever goes on to a third one knows it.
     keep(null);
     if (before !== null) onSaid({ text: before });

@@ -26,7 +26,7 @@ export const LESSONS_WALKED = {
   },
   'features/lessons/exercise-text.ts': { exercisesIn: exerciseText.exercisesIn },
   'features/lessons/dictation.ts': { dictationExercises: dictation.dictationExercises },
-  'features/lessons/rules.ts': { isEduId: rules.isEduId, isKeptEduId: rules.isKeptEduId },
+  'features/lessons/rules.ts': { isEduId: rules.isEduId, isStoredEduId: rules.isStoredEduId },
   'features/lessons/spoken-lesson.ts': {
     spokenSentences: (content: string) =>
       spoken.spokenSentences({ title: content.slice(0, 150), content }),

@@ -8,7 +8,7 @@ import * as feed from '#features/feed/rules.ts';
 import * as feedXml from '#features/feed/xml.ts';
 import * as groups from '#features/groups/rules.ts';
 import * as parse from '#features/realtime/parse.ts';
-import * as keptQuote from '#features/messages/kept-quote.ts';
+import * as savedQuote from '#features/messages/saved-quote.ts';
 import * as messageLinks from '#features/messages/links.ts';
 import * as letterOffer from '#features/dictionary/letter-offer.ts';
 import * as messages from '#features/messages/rules.ts';
@@ -234,7 +234,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'features/people/suggested.ts': {
     suggestedOf: (given) => suggested.suggestedOf(given, [], { letters: '', list: [] }),
   },
-  'features/messages/kept-quote.ts': { keptQuote: keptQuote.keptQuote },
+  'features/messages/saved-quote.ts': { savedQuote: savedQuote.savedQuote },
   ...INFO_WALKS,
   'features/messages/rules.ts': {
     isMessage: (text) => messages.isMessage(text, 0),

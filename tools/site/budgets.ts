@@ -124,7 +124,7 @@ export function whyTooMuch(loads: Loads, budgets = BUDGETS): string[] {
 }
 
 /** Called at the end of a build. */
-export function keepBudgets(folder: string): void {
+export function checkBudgets(folder: string): void {
   const loads = loadsOf(folder);
   console.log('Script of each page as sent, and its budget:');
   for (const [address, bytes] of loads)

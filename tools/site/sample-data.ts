@@ -10,7 +10,7 @@ import { openFiles, type Files } from '#server/files.ts';
 import { runNode } from '../run.ts';
 import { dropDatabase } from '../scratch-database.ts';
 import { databaseUrl, ownerUrl, servicesEnv, type ServicesEnv } from '../services/env.ts';
-import { worldSources } from './sources.ts';
+import { sampleDataSources } from './sources.ts';
 
 /** Checkouts may share one server, and their worlds may differ. */
 const OURS = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
@@ -28,7 +28,7 @@ const LOCK = 6_180_339;
  * Gives this database a fresh copy of the world; `pictures` are for those who look at pages, and copies of
  * their `files` for those who may change them.
  */
-export async function copyWorld(
+export async function copySampleData(
   name: string,
   { pictures = false, files = pictures }: { pictures?: boolean; files?: boolean } = {},
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function withTemplates(
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
-    const sources = worldSources();
+    const sources = sampleDataSources();
     await makeBare(admin, env, sources);
     if (pictures) await makePainted(admin, env, sources);
     await act(admin);

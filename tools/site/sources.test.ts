@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hashOfFiles, siteSources, worldSources } from './sources.ts';
+import { hashOfFiles, siteSources, sampleDataSources } from './sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tugantel-sources-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ test('a changed, a new and a renamed file are seen, what is no part is not', () 
 
 test('a world is made anew every day; both are the same while nothing changes', () => {
   const [one, other] = [new Date('2026-11-16T23:59:00Z'), new Date('2026-11-17T00:00:00Z')];
-  expect(worldSources(one)).not.toBe(worldSources(other));
-  expect(worldSources(one)).toBe(worldSources(one));
+  expect(sampleDataSources(one)).not.toBe(sampleDataSources(other));
+  expect(sampleDataSources(one)).toBe(sampleDataSources(one));
   expect(siteSources()).toBe(siteSources());
 });

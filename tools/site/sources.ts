@@ -29,7 +29,7 @@ export const siteSources = (): string =>
   );
 
 /** The notes of the world are some minutes old when it is made: it is made anew every day. */
-export const worldSources = (today = new Date()): string =>
+export const sampleDataSources = (today = new Date()): string =>
   `${today.toISOString().slice(0, 10)} ${hashOfFiles(
     [
       'src',

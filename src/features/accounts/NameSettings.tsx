@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
-import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { useDraftForm } from '#features/drafts/use-draft-form.web.ts';
 import { useSpamText } from '#features/spam/suspicion-words.web.ts';
 import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
@@ -33,7 +33,7 @@ interface NameSettingsProps {
 /** Name, a few words about oneself, birthday: one form, sent part by part as far as it changed. */
 export function NameSettings({ user, onChange }: NameSettingsProps) {
   const { t } = useLingui();
-  const kept = useKeptForm({ person: user.id, formKey: 'profile' }, OWN_FIELDS);
+  const draft = useDraftForm({ person: user.id, formKey: 'profile' }, OWN_FIELDS);
   const spam = useSpamText();
   const sending = useSend<typeof updateAbout>({ content: { spam } });
   const { genders } = useChoices();
@@ -63,14 +63,14 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
       )
         await ask(updateBirthday, { body: birthday });
     });
-    if (ok) await kept.draft.forget();
+    if (ok) await draft.draft.forget();
     setSaved(ok);
     if (ok) onChange();
   }
 
   return (
     <Section id="profile" title={t`Профиль`}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...draft.form}>
         <div className="grid gap-4 wide:grid-cols-2">
           <TextField
             label={t`Исем`}
@@ -119,7 +119,7 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
           year={user.birthdayYear}
         />
         <OtherFlags of={sending} except={OWN_FIELDS} />
-        <DraftState draft={kept.draft} />
+        <DraftState draft={draft.draft} />
         <Save saved={saved} busy={sending.busy} />
       </form>
     </Section>

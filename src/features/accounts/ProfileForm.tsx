@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { useDraftForm } from '#features/drafts/use-draft-form.web.ts';
 import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
@@ -27,7 +27,7 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
   const { t, i18n } = useLingui();
   // What was typed before a reload is still there; the newcomer has no account to keep it in.
   const place = { person: 'newcomer', formKey: `sign-${signId}`, onlyHere: true };
-  const kept = useKeptForm(place, FIELDS);
+  const draft = useDraftForm(place, FIELDS);
   const sending = useSend({ answer: t`Татар телен ничек белүегезне сайлагыз` });
   const choices = useChoices();
   const first = useRef<HTMLInputElement>(null);
@@ -50,13 +50,13 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
           lang: text('lang') as Lang,
         },
       });
-      await kept.draft.forget();
+      await draft.draft.forget();
       onAccess();
     });
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form} {...kept.form}>
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form} {...draft.form}>
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField
           label={t`Исем`}

@@ -116,14 +116,14 @@ export const codeOf = ({ env }: Ctx, code: { id: string; round: number }): numbe
   codeFor(env, code.id, code.round);
 
 /** How long a code is kept after its time, for whoever comes late to hear so. */
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 type Sweeping = Pick<Ctx, 'db' | 'clock'>;
 
 /** Forgets up to so many codes that have had their time; gives how many. */
 export const removeDeadCodes = ({ db, clock }: Sweeping, most: number): Promise<number> =>
-  queries.deleteDeadCodes(db, moment(clock.now() - KEPT_MS), most);
+  queries.deleteDeadCodes(db, moment(clock.now() - RETENTION_MS), most);
 
 /** How many such codes there are, up to so many. */
 export const countDeadCodes = ({ db, clock }: Sweeping, most: number): Promise<number> =>
-  queries.countOldCodes(db, moment(clock.now() - KEPT_MS), most);
+  queries.countOldCodes(db, moment(clock.now() - RETENTION_MS), most);

@@ -27,7 +27,7 @@ const siteOf = ({ env }: CallCtx) => {
   return { origin, hostname };
 };
 
-async function keepChallenge(
+async function saveChallenge(
   { db, clock }: CallCtx,
   challenge: string,
   purpose: Purpose,
@@ -92,7 +92,7 @@ export async function askForPasskey(
     userVerification: 'required',
     allowCredentials: namesOf(passkeys),
   });
-  await keepChallenge(ctx, options.challenge, purpose, accountId);
+  await saveChallenge(ctx, options.challenge, purpose, accountId);
   return { ...options };
 }
 
@@ -118,7 +118,7 @@ export async function askForNewPasskey(ctx: CallCtx, asked: NewPasskey) {
     excludeCredentials: namesOf(known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(ctx, options.challenge, purpose, ownerId);
+  await saveChallenge(ctx, options.challenge, purpose, ownerId);
   return { ...options };
 }
 

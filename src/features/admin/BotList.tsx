@@ -110,7 +110,7 @@ function BotEntry({ bot, reason }: { bot: Bot; reason: string }) {
   const { t } = useLingui();
   const { date, time, number } = useFormat();
   const now = useContext(NowContext);
-  const isKeptOut = bot.until !== null && Date.parse(bot.until) > now;
+  const isBlocked = bot.until !== null && Date.parse(bot.until) > now;
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -130,7 +130,7 @@ function BotEntry({ bot, reason }: { bot: Bot; reason: string }) {
           </>
         )}
       </p>
-      {isKeptOut && (
+      {isBlocked && (
         <p className="text-[14px]">{t`Тыю бетә: ${date(bot.until!)}, ${time(bot.until!)}`}</p>
       )}
       {bot.agent !== '' && <p className="text-[14px] wrap-anywhere text-muted">{bot.agent}</p>}

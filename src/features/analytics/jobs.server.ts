@@ -29,8 +29,8 @@ export const MEASURE_SITE = defineJob({ name: 'measure-site', cron: '*/5 * * * *
 const LEAST_ANSWERS = 10;
 const MOST_WAITING = 20_000;
 /** Longer than the days that are counted again, and gone before a person who left is forgotten. */
-const KEPT_DAYS = 21;
-const KEPT_ANSWER_DAYS = 9;
+const RETENTION_DAYS = 21;
+const ANSWER_RETENTION_DAYS = 9;
 const AT_ONCE = 5000;
 const MOST_GOES = 2000;
 
@@ -83,8 +83,8 @@ export async function closeNumbers({ db, clock }: Ctx, { days }: { days: number 
   for (let day = today - days; day <= today; day += 1) await countDay(db as Database, day);
   const week = mondayOf(today);
   for (const one of [week - 7, week]) await countWeek(db as Database, one);
-  const oldest = startOfDay(today - KEPT_ANSWER_DAYS) / 1000 / SLOT_SECONDS;
-  await inGoes(() => storing.deleteAccountDays(db, today - KEPT_DAYS, AT_ONCE));
+  const oldest = startOfDay(today - ANSWER_RETENTION_DAYS) / 1000 / SLOT_SECONDS;
+  await inGoes(() => storing.deleteAccountDays(db, today - RETENTION_DAYS, AT_ONCE));
   await inGoes(() => deleteTimes(db, oldest, AT_ONCE));
 }
 

@@ -4,7 +4,7 @@ import { quietButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { keepFile, nameOf, thingsIn } from './transfer.web.ts';
+import { downloadFile, nameOf, thingsIn } from './transfer.web.ts';
 
 interface ContentTransferProps {
   /** The name of the file. */
@@ -23,7 +23,7 @@ export function ContentTransfer({ name, load, put, onPut }: ContentTransferProps
   const field = useId();
   const [said, setSaid] = useState('');
 
-  const handleExport = () => sending.send(async () => keepFile(name, await load()));
+  const handleExport = () => sending.send(async () => downloadFile(name, await load()));
 
   async function handleFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];

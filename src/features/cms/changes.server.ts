@@ -9,7 +9,7 @@ import { changedFields } from './rules.ts';
 type Fields = Readonly<Record<string, unknown>> | null;
 
 /** Nothing is written where nothing has changed. */
-export async function keepChange(db: Db, change: Change): Promise<void> {
+export async function saveChange(db: Db, change: Change): Promise<void> {
   const { kind, itemId, adminId, act, before, after } = change;
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   await insertChange(db, change);

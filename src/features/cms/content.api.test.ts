@@ -7,7 +7,7 @@ import type { Db } from '#server/db.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { testBucket } from '#test/bucket.ts';
 import { listContentChanges } from './calls.ts';
-import { keepChange } from './changes.server.ts';
+import { saveChange } from './changes.server.ts';
 import {
   contentStore,
   dropContentPicture,
@@ -31,9 +31,9 @@ describe('who changed what', () => {
     const { db } = server.deps;
     const change = { kind: 'info', itemId: 'told', adminId } as const;
     const [a, b] = [{ title: 'Бер' }, { title: 'Ике' }];
-    await keepChange(db, { ...change, act: 'create', before: null, after: a });
-    await keepChange(db, { ...change, act: 'update', before: a, after: b });
-    await keepChange(db, { ...change, act: 'update', before: b, after: { ...b } });
+    await saveChange(db, { ...change, act: 'create', before: null, after: a });
+    await saveChange(db, { ...change, act: 'update', before: a, after: b });
+    await saveChange(db, { ...change, act: 'update', before: b, after: { ...b } });
     const list = await changesOf('told');
     expect(list.map(({ act, admin }) => [act, admin])).toEqual([
       ['update', 'content@example.org'],

@@ -2,10 +2,10 @@
 // deleted, and each time written down with its picture as it was and as it is.
 
 import type { Db } from '#server/db.ts';
-import { keepChange } from './changes.server.ts';
+import { saveChange } from './changes.server.ts';
 import type { ContentKind } from './rules.ts';
 
-interface KeptKind<Row> {
+interface RevisedKind<Row> {
   kind: ContentKind;
   /** Its id among the changes. */
   idOf: (row: Row) => string;
@@ -28,11 +28,11 @@ export function trackChanges<Row extends { image: unknown }>({
   idOf,
   fileOf,
   filesOf = ({ image }) => ({ image }),
-}: KeptKind<Row>) {
+}: RevisedKind<Row>) {
   const versionOf = (row: Row | null) =>
     row === null ? null : { ...fileOf(row), ...filesOf(row) };
   return (db: Db, { adminId, act, before, after }: Act<Row>): Promise<void> =>
-    keepChange(db, {
+    saveChange(db, {
       kind,
       itemId: idOf((before ?? after)!),
       adminId,

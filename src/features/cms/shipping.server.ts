@@ -4,7 +4,7 @@
 
 import type { Db } from '#server/db.ts';
 import type { Shipped } from '#server/feature.ts';
-import { keepChange } from './changes.server.ts';
+import { saveChange } from './changes.server.ts';
 import { lockShipping, selectShipped, upsertShipped } from './queries.server.ts';
 import { whatToShip, type ContentKind } from './rules.ts';
 import { hashOf } from './versions.server.ts';
@@ -37,7 +37,7 @@ export async function ship<T extends object>(db: Db, shipment: Shipment<T>): Pro
     if (act === 'put') {
       await write(db, id, value);
       const before = current ?? null;
-      await keepChange(db, { kind, itemId: id, adminId: null, act: 'ship', before, after: value });
+      await saveChange(db, { kind, itemId: id, adminId: null, act: 'ship', before, after: value });
     }
     if (known.get(id) !== next) await upsertShipped(db, kind, id, next);
   }

@@ -44,7 +44,7 @@ export async function wholeExport(
 export const textOf = (things: readonly object[]): string => `${JSON.stringify(things, null, 2)}\n`;
 
 /** Lets the browser keep these things as a file. */
-export function keepFile(name: string, things: readonly object[]): void {
+export function downloadFile(name: string, things: readonly object[]): void {
   const blob = new Blob([textOf(things)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

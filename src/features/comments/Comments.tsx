@@ -111,7 +111,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
                 <Link
                   key={filter}
                   to={`${filter === 'new' ? pathname : `${pathname}?comments=${filter}`}#comments`}
-                  keepScroll
+                  preserveScroll
                   aria-current={query.filter === filter ? 'true' : undefined}
                   className="inline-flex min-h-11 items-center px-3 text-[14px] font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >

@@ -152,7 +152,7 @@ const PACE_MS = 5000;
  * Asked of what is written, not counted: a comment that was lost on its way, or sent twice under
  * one key, keeps nobody waiting.
  */
-async function keepPace({ db, clock, env }: CallCtx, viewer: Viewer): Promise<void> {
+async function limitPace({ db, clock, env }: CallCtx, viewer: Viewer): Promise<void> {
   await queries.lockAuthor(db, viewer.id);
   const last = await queries.selectLastOfAuthor(db, viewer.id);
   if (last === undefined) return;
@@ -176,7 +176,7 @@ export async function createComment(
   const { db, limits, settings } = ctx;
   refuseInsult(body, { content: body.content });
   await askNewcomer(ctx, viewer, [body.content]);
-  await keepPace(ctx, viewer);
+  await limitPace(ctx, viewer);
   const most = siteLimit(settings.values(), 'commentsADay');
   await consumeDaily(limits, `comments-a-day:${viewer.id}`, `${most}/day`);
   const head = parent === null ? null : (parent.parent_id ?? parent.id);

@@ -8,7 +8,7 @@ import { onSeenChange, placeBeside } from '#ui/place-beside.web.ts';
 import { recall } from '#ui/storage.web.ts';
 import { HINTS_KEY } from '#ui/writing-choices.ts';
 import { canHint, type Hint, type Hints, lengthOf, openHints, textOf } from './draw-hints.web.ts';
-import { judge, keepWord } from './spelling.web.ts';
+import { judge, acceptWord } from './spelling.web.ts';
 
 /** Nobody is corrected in the middle of a word. */
 const PAUSE_MS = 1200;
@@ -139,7 +139,7 @@ export function WritingHelp({ first }: { first: Written }) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={() =>
           done(() => {
-            keepWord(word);
+            acceptWord(word);
             written.current.focus();
           })
         }

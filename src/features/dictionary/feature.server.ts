@@ -33,7 +33,7 @@ export const dictionary: Feature = {
     {
       path: '/lexicon.txt',
       type: 'text/plain',
-      shared: HOUR,
+      cacheSeconds: HOUR,
       write: async (ctx) => packLexicon((await lexiconOf(ctx)).rows, BROWSER_WORDS),
     },
   ],

@@ -29,7 +29,7 @@ const judged = new Map<string, readonly string[] | null>();
 const ownWords = (): string[] => (recall(OWN_KEY) ?? '').split(' ').filter(Boolean);
 
 /** The writer says it is right. */
-export function keepWord(word: string): void {
+export function acceptWord(word: string): void {
   judged.set(word, null);
   remember(OWN_KEY, [...new Set([...ownWords(), word])].slice(-MOST_OWN).join(' '));
 }

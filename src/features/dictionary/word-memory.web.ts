@@ -21,19 +21,19 @@ export interface AskedWord {
 export type WordAnswer = WordCard | 'none' | 'failed' | 'lost';
 
 /** An evening of reading. */
-const MOST_KEPT = 1000;
-const kept = new Map<string, WordCard | 'none'>();
+const MOST_CACHED = 1000;
+const cache = new Map<string, WordCard | 'none'>();
 
 const keyOf = ({ text, sentence, at }: AskedWord, lang: WordLanguage) =>
   [lang, text, at, sentence].join('\n');
 
 function keep(key: string, answer: WordCard | 'none'): void {
-  kept.delete(key);
-  kept.set(key, answer);
+  cache.delete(key);
+  cache.set(key, answer);
   // The one asked for longest ago goes.
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MOST_CACHED) break;
+    cache.delete(oldest);
   }
 }
 
@@ -42,7 +42,7 @@ const underway = new Map<string, Promise<WordAnswer>>();
 /** One question for one word, however many wait for its answer. */
 function askWord(word: AskedWord, lang: WordLanguage): Promise<WordAnswer> {
   const key = keyOf(word, lang);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return Promise.resolve(known);
   const asked = underway.get(key) ?? sendWord(word, lang, key).finally(() => underway.delete(key));
   underway.set(key, asked);
@@ -98,10 +98,10 @@ export function useWord(word: AskedWord, lang: WordLanguage): [WordAnswer | null
   const key = keyOf(word, lang);
   const [answered, setAnswered] = useState<{ key: string; answer: WordAnswer } | null>(null);
   const [times, setTimes] = useState(0);
-  const cached = kept.get(key);
+  const cached = cache.get(key);
 
   useEffect(() => {
-    if (kept.has(key)) return;
+    if (cache.has(key)) return;
     let isLate = false;
     void askWord(word, lang).then((answer) => {
       if (!isLate) setAnswered({ key, answer });

@@ -276,7 +276,7 @@ describe('createWordComplaint', () => {
     context: 'Яшьләребезгә дә өйрәтәсе иде.',
     content: 'Монда күз яше түгел.',
   };
-  const keptOf = async (accountId: string) => {
+  const storedOf = async (accountId: string) => {
     const [part] = dictionary.exports ?? [];
     return part?.rows(server.deps.db, accountId);
   };
@@ -285,9 +285,9 @@ describe('createWordComplaint', () => {
     const { id, ask } = await server.newcomer({ name: 'Алсу', surname: 'Гарипова' });
     await ask(createWordComplaint, { body });
     await ask(createWordComplaint, { body: { ...body, content: 'Яшь кеше дигән сүз.' } });
-    expect(await keptOf(id)).toMatchObject([{ word: 'яшь', content: 'Яшь кеше дигән сүз.' }]);
+    expect(await storedOf(id)).toMatchObject([{ word: 'яшь', content: 'Яшь кеше дигән сүз.' }]);
     await dictionary.onForget!(server.deps, { accountId: id, at: '' });
-    expect(await keptOf(id)).toEqual([]);
+    expect(await storedOf(id)).toEqual([]);
   });
 
   test('refuses too little, too much in a day, and visitors', async () => {

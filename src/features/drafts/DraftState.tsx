@@ -10,7 +10,7 @@ export function DraftState({ draft }: { draft: Pick<Draft, 'state' | 'restored'>
         {draft.restored && t`Сез башлаган текст кайтарылды.`}
       </output>
       <p className="text-[14px] text-muted empty:hidden">
-        {draft.state === 'kept' && t`Каралама бу браузерда сакланды.`}
+        {draft.state === 'local' && t`Каралама бу браузерда сакланды.`}
         {draft.state === 'saved' && t`Каралама сакланды.`}
       </p>
     </>

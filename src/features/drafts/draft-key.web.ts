@@ -1,4 +1,4 @@
-// The idempotency key of what a form sends. It is kept with the draft, so that neither a second
+// The idempotency key of what a form sends. It is saved with the draft, so that neither a second
 // press after a lost answer nor a reload, nor another browser, makes the same thing twice.
 
 import type { Draft } from './use-draft.web.ts';
@@ -12,10 +12,10 @@ async function markOf(sent: unknown): Promise<string> {
 /** The same for as long as the same is sent; another text is another thing. */
 export async function keyOf(draft: Draft<'key'>, sent: unknown): Promise<string> {
   const mark = await markOf(sent);
-  const [kept = '', keptMark] = draft.fields.key.split(' ');
-  if (keptMark === mark) return kept;
+  const [saved = '', savedMark] = draft.fields.key.split(' ');
+  if (savedMark === mark) return saved;
   const key = crypto.randomUUID();
   draft.set('key', `${key} ${mark}`);
-  await draft.keep();
+  await draft.saveLocally();
   return key;
 }

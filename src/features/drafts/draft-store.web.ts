@@ -1,7 +1,7 @@
-// Drafts in this browser. Where it keeps nothing for us, the server alone keeps them.
+// Drafts in this browser. Where the browser stores nothing, only the server has them.
 
 import { browserStore } from '#ui/browser-store.web.ts';
-import type { KeptDraft } from './rules.ts';
+import type { LocalDraft } from './rules.ts';
 
 const run = browserStore('tugan-tel', 'draft');
 
@@ -17,13 +17,13 @@ export const writeFiles = (key: string, files: unknown): Promise<unknown> =>
     ? run('readwrite', (store) => store.delete(key + FILES))
     : run('readwrite', (store) => store.put(files, key + FILES));
 
-export const readDraft = (key: string): Promise<KeptDraft | undefined> =>
-  run<KeptDraft | undefined>(
+export const readDraft = (key: string): Promise<LocalDraft | undefined> =>
+  run<LocalDraft | undefined>(
     'readonly',
-    (store) => store.get(key) as IDBRequest<KeptDraft | undefined>,
+    (store) => store.get(key) as IDBRequest<LocalDraft | undefined>,
   );
 
-export const writeDraft = (key: string, draft: KeptDraft): Promise<unknown> =>
+export const writeDraft = (key: string, draft: LocalDraft): Promise<unknown> =>
   run('readwrite', (store) => store.put(draft, key));
 
 /** What waits to be sent, under a person's key: it goes with their drafts when they leave. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const at = (key: string) => ({ params: { key } });
 const fields = { title: 'Ярты исем', content: 'Әле язып бетермәдем' };
 
-test('a draft is kept by its key, for its writer alone, until it is deleted', async () => {
+test('a draft is saved by its key, for its writer alone, until it is deleted', async () => {
   expect(await ask(getDraft, at('note-create'))).toEqual({ fields: null, saved: null });
   await ask(saveDraft, { ...at('note-create'), body: { fields } });
   await ask(saveDraft, { ...at('note-create'), body: { fields: { ...fields, title: 'Исем' } } });
@@ -44,7 +44,7 @@ test('refuses a visitor, a strange key and more than a form can hold', async () 
   expect(await flagsOf(ask(saveDraft, { ...at('x'), body: { fields: many } }))).toEqual(['error']);
 });
 
-test('a hundred forms are kept; then the one touched longest ago makes room', async () => {
+test('a hundred forms are saved; then the one touched longest ago makes room', async () => {
   const { id, ask: own } = await server.newcomer();
   await server.deps.db
     .insertInto('draft')

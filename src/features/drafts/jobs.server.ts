@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 import { deleteOldDrafts } from './queries.server.ts';
-import { KEPT_DAYS } from './sweeping.server.ts';
+import { RETENTION_DAYS } from './sweeping.server.ts';
 
 export const SWEEP_DRAFTS = defineJob({ name: 'sweep-drafts', cron: '41 2 * * *' });
 
 export async function sweepDrafts({ db }: Ctx): Promise<void> {
-  await deleteOldDrafts(db, KEPT_DAYS);
+  await deleteOldDrafts(db, RETENTION_DAYS);
 }

@@ -17,7 +17,7 @@ test.each([
   ['the same, by a clock that is an hour late', here(-60, SAVED), there, true],
   ['another browser has saved since', here(-1, '2026-11-16T11:00:00.000Z'), there, false],
   ['another browser has saved, this one wrote later', here(1, null), there, true],
-  ['kept before this was noted', here(-1), there, false],
-])('%s', (_, kept, saved, newer) => {
-  expect(isNewerHere(kept, saved)).toBe(newer);
+  ['local before this was noted', here(-1), there, false],
+])('%s', (_, local, saved, newer) => {
+  expect(isNewerHere(local, saved)).toBe(newer);
 });

@@ -3,8 +3,8 @@
 import type { Db } from '#server/db.ts';
 import * as queries from './queries.server.ts';
 
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 
 /** Up to so many. */
 export const countOldDrafts = (db: Db, most: number): Promise<number> =>
-  queries.countOldDrafts(db, KEPT_DAYS, most);
+  queries.countOldDrafts(db, RETENTION_DAYS, most);

@@ -5,11 +5,11 @@ import { useDraftFiles } from './use-draft-files.web.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const kept = vi.hoisted(() => new Map<string, unknown>());
+const saved = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('./draft-store.web.ts', () => ({
-  readFiles: async (key: string) => kept.get(key),
+  readFiles: async (key: string) => saved.get(key),
   writeFiles: async (key: string, files: unknown) =>
-    files === null ? kept.delete(key) : kept.set(key, files),
+    files === null ? saved.delete(key) : saved.set(key, files),
 }));
 
 const PLACE = '7/note-create';
@@ -28,7 +28,7 @@ const choose = (files: string[] | null) => act(async () => form.setFiles(files))
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept.clear();
+  saved.clear();
   root = createRoot(document.createElement('main'));
 });
 afterEach(async () => {
@@ -36,19 +36,19 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('chosen files are kept after half a second, the last choice alone', async () => {
+test('chosen files are saved after half a second, the last choice alone', async () => {
   await open();
   await choose(['a.jpg']);
   await act(() => vi.advanceTimersByTimeAsync(300));
   await choose(['a.jpg', 'b.jpg']);
   await act(() => vi.advanceTimersByTimeAsync(300));
-  expect(kept.get(PLACE)).toBeUndefined();
+  expect(saved.get(PLACE)).toBeUndefined();
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(kept.get(PLACE)).toEqual(['a.jpg', 'b.jpg']);
+  expect(saved.get(PLACE)).toEqual(['a.jpg', 'b.jpg']);
 });
 
 test('they come back, unless others are chosen already', async () => {
-  kept.set(PLACE, ['old.jpg']);
+  saved.set(PLACE, ['old.jpg']);
   await open();
   expect(form.files).toEqual(['old.jpg']);
   await choose(['new.jpg']);
@@ -61,10 +61,10 @@ test('whoever leaves at once finds them again', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   vi.restoreAllMocks();
-  expect(kept.get(PLACE)).toEqual(['a.jpg']);
+  expect(saved.get(PLACE)).toEqual(['a.jpg']);
   await choose(['b.jpg']);
   await act(async () => root.render(null));
-  expect(kept.get(PLACE)).toEqual(['b.jpg']);
+  expect(saved.get(PLACE)).toEqual(['b.jpg']);
 });
 
 test('a form that was sent leaves none behind', async () => {
@@ -72,5 +72,5 @@ test('a form that was sent leaves none behind', async () => {
   await choose(['a.jpg']);
   await act(() => form.forget());
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect([form.files, kept.size]).toEqual([null, 0]);
+  expect([form.files, saved.size]).toEqual([null, 0]);
 });

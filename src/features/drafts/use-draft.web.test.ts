@@ -1,23 +1,23 @@
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptDraft } from './rules.ts';
+import type { LocalDraft } from './rules.ts';
 import { type Draft, useDraft } from './use-draft.web.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const browser = vi.hoisted(() => ({
-  kept: new Map<string, unknown>(),
+  stored: new Map<string, unknown>(),
   /** How long a write takes. */
   writing: Promise.resolve(),
 }));
 vi.mock('./draft-store.web.ts', () => ({
-  readDraft: async (key: string) => browser.kept.get(key),
+  readDraft: async (key: string) => browser.stored.get(key),
   writeDraft: async (key: string, draft: unknown) => {
     await browser.writing;
-    browser.kept.set(key, draft);
+    browser.stored.set(key, draft);
   },
-  removeDraft: async (key: string) => browser.kept.delete(key),
+  removeDraft: async (key: string) => browser.stored.delete(key),
 }));
 
 const server = vi.hoisted(() => ({
@@ -61,11 +61,11 @@ function Form() {
 const open = () => act(async () => root.render(createElement(Form)));
 const type = (field: 'title' | 'text', value: string) => act(async () => draft.set(field, value));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const kept = () => browser.kept.get(PLACE) as KeptDraft | undefined;
+const stored = () => browser.stored.get(PLACE) as LocalDraft | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(SAVED) });
-  browser.kept.clear();
+  browser.stored.clear();
   browser.writing = Promise.resolve();
   Object.assign(server, { draft: null, asked: [], way: Promise.resolve() });
   root = createRoot(document.createElement('main'));
@@ -79,15 +79,15 @@ test('words are in this browser after half a second, on the server after ten', a
   await open();
   await type('title', 'Беренче');
   await pass(400);
-  expect([kept(), draft.state]).toEqual([undefined, 'changed']);
+  expect([stored(), draft.state]).toEqual([undefined, 'changed']);
   await pass(100);
-  expect([kept()?.fields, draft.state]).toEqual([{ title: 'Беренче', text: '' }, 'kept']);
+  expect([stored()?.fields, draft.state]).toEqual([{ title: 'Беренче', text: '' }, 'local']);
   await pass(9500);
   expect([server.draft?.fields.title, draft.state]).toEqual(['Беренче', 'saved']);
-  expect(kept()?.base).toBe(server.draft?.saved);
+  expect(stored()?.base).toBe(server.draft?.saved);
 });
 
-test('what is typed while the browser writes is not said to be kept', async () => {
+test('what is typed while the browser writes is not said to be stored', async () => {
   await open();
   await type('title', 'Беренче');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -95,44 +95,48 @@ test('what is typed while the browser writes is not said to be kept', async () =
   await pass(500);
   await type('text', 'Мин язам');
   await act(async () => resolve());
-  expect([kept()?.fields.text, draft.state]).toEqual(['', 'changed']);
+  expect([stored()?.fields.text, draft.state]).toEqual(['', 'changed']);
   await pass(500);
-  expect([kept()?.fields.text, draft.state]).toEqual(['Мин язам', 'kept']);
+  expect([stored()?.fields.text, draft.state]).toEqual(['Мин язам', 'local']);
 });
 
-test('a form that goes away keeps at once what it holds', async () => {
+test('a form that goes away saves at once', async () => {
   await open();
   await type('title', 'Беренче');
   const { promise, resolve } = Promise.withResolvers<void>();
   server.way = promise;
   await act(async () => root.render(null));
   // Whether or not the server answers.
-  expect(kept()?.fields.title).toBe('Беренче');
+  expect(stored()?.fields.title).toBe('Беренче');
   await act(async () => resolve());
   expect(server.asked).toEqual(['PUT']);
 });
 
 test('what was written last comes back, however late the clock of this browser is', async () => {
   server.draft = { fields: { title: 'Иске', text: '' }, saved: SAVED };
-  browser.kept.set(PLACE, {
+  browser.stored.set(PLACE, {
     fields: { title: 'Яңа', text: '' },
     at: Date.parse(SAVED) - HOUR,
     base: SAVED,
   });
   await open();
-  expect([draft.fields.title, draft.restored, draft.state]).toEqual(['Яңа', true, 'kept']);
+  expect([draft.fields.title, draft.restored, draft.state]).toEqual(['Яңа', true, 'local']);
 });
 
 test('what another browser saved later comes back', async () => {
   server.draft = { fields: { title: 'Телефоннан', text: '' }, saved: SAVED };
-  browser.kept.set(PLACE, { fields: { title: 'Иске' }, at: Date.parse(SAVED) - HOUR, base: null });
+  browser.stored.set(PLACE, {
+    fields: { title: 'Иске' },
+    at: Date.parse(SAVED) - HOUR,
+    base: null,
+  });
   await open();
   expect([draft.fields.title, draft.state]).toEqual(['Телефоннан', 'saved']);
 });
 
 test('nothing comes back over the words of who types already', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  browser.kept.set(
+  browser.stored.set(
     PLACE,
     promise.then(() => ({ fields: { title: 'Иске' }, at: 1 })),
   );
@@ -150,7 +154,7 @@ test('a draft that is on its way when the form is sent is forgotten all the same
   await pass(10_000);
   await act(() => draft.forget());
   // However long that takes, the form is free.
-  expect([server.asked, kept(), draft.fields.title]).toEqual([[], undefined, '']);
+  expect([server.asked, stored(), draft.fields.title]).toEqual([[], undefined, '']);
   await type('title', 'Икенче');
   await pass(10_000);
   expect(server.asked).toEqual([]);
@@ -165,5 +169,5 @@ test('what was sent leaves no draft behind', async () => {
   await pass(10_000);
   await act(() => draft.forget());
   expect(server.asked).toEqual(['PUT', 'DELETE']);
-  expect([server.draft, kept(), draft.state]).toEqual([null, undefined, 'untouched']);
+  expect([server.draft, stored(), draft.state]).toEqual([null, undefined, 'untouched']);
 });

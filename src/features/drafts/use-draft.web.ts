@@ -1,5 +1,5 @@
 // The draft of one form: in this browser half a second after a key was pressed, on the server ten
-// seconds after. Leaving the page keeps it at once.
+// seconds after. Leaving the page saves it at once.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
@@ -8,8 +8,8 @@ import { readDraft, removeDraft, writeDraft } from './draft-store.web.ts';
 import { isNewerHere } from './rules.ts';
 import { adoptVisitorText } from './visitor-texts.web.ts';
 
-const KEEP_AFTER_MS = 500;
-const SAVE_AFTER_MS = 10_000;
+const LOCAL_SAVE_AFTER_MS = 500;
+const SERVER_SAVE_AFTER_MS = 10_000;
 
 export interface DraftPlace {
   /** Whose draft it is: two people may share a browser. */
@@ -24,8 +24,8 @@ export interface DraftPlace {
 export interface Draft<Field extends string = string> {
   fields: Readonly<Record<Field, string>>;
   set: (field: Field, value: string) => void;
-  /** `kept`: in this browser; `saved`: on the server too. */
-  state: 'untouched' | 'changed' | 'kept' | 'saved';
+  /** `local`: in this browser; `saved`: on the server too. */
+  state: 'untouched' | 'changed' | 'local' | 'saved';
   /** True where the form was filled from what was begun earlier. */
   restored: boolean;
   /** Called when the form was sent well: only then the draft is forgotten, here at once. */
@@ -35,14 +35,14 @@ export interface Draft<Field extends string = string> {
   /** Puts back what stood here. */
   replace: (fields: Readonly<Partial<Record<Field, string>>>) => void;
   /** In this browser now, not half a second later. */
-  keep: () => Promise<void>;
+  saveLocally: () => Promise<void>;
 }
 
 interface DraftOptions<Field extends string> extends DraftPlace {
   /** What the form shows when nothing was begun. */
   initial: Readonly<Record<Field, string>>;
-  /** Makes what was kept, perhaps in another browser, fit what is here. */
-  fit?: (kept: Readonly<Record<Field, string>>) => Promise<Readonly<Record<Field, string>>>;
+  /** Makes what was saved, perhaps in another browser, fit what is here. */
+  fit?: (saved: Readonly<Record<Field, string>>) => Promise<Readonly<Record<Field, string>>>;
 }
 
 export function useDraft<Field extends string>(options: DraftOptions<Field>): Draft<Field> {
@@ -59,15 +59,15 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   /** What is being forgotten there. */
   const forgetting = useRef<Promise<unknown>>(Promise.resolve());
-  const timers = useRef<{ keep?: number | undefined; save?: number | undefined }>({});
+  const timers = useRef<{ local?: number | undefined; save?: number | undefined }>({});
 
-  const keep = useCallback(async () => {
-    clearTimeout(timers.current.keep);
-    timers.current.keep = undefined;
-    const kept = latest.current.fields;
-    await writeDraft(place, { fields: kept, at: Date.now(), base: base.current });
+  const saveLocally = useCallback(async () => {
+    clearTimeout(timers.current.local);
+    timers.current.local = undefined;
+    const current = latest.current.fields;
+    await writeDraft(place, { fields: current, at: Date.now(), base: base.current });
     // Who goes on typing meanwhile has changed it again.
-    if (latest.current.fields === kept) setState((now) => (now === 'changed' ? 'kept' : now));
+    if (latest.current.fields === current) setState((now) => (now === 'changed' ? 'local' : now));
   }, [place]);
 
   const save = useCallback(async () => {
@@ -85,9 +85,9 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     if (saved === undefined) return;
     base.current = saved;
     if (latest.current.fields !== sent) return;
-    await keep();
+    await saveLocally();
     setState('saved');
-  }, [formKey, keep, onlyHere]);
+  }, [formKey, saveLocally, onlyHere]);
 
   // What was begun earlier comes back, the newer of the two, unless the person types already.
   useEffect(() => {
@@ -105,15 +105,15 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     void Promise.all([own, server]).then(async ([here, there]) => {
       const found = isNewerHere(here, there) ? here : there;
       if (found === undefined) return;
-      const kept: Record<Field, string> = { ...initial };
+      const restoredFields: Record<Field, string> = { ...initial };
       for (const name of Object.keys(initial) as Field[])
-        kept[name] = found.fields[name] ?? initial[name];
-      const fitting = fit === undefined ? kept : await fit(kept);
+        restoredFields[name] = found.fields[name] ?? initial[name];
+      const fitting = fit === undefined ? restoredFields : await fit(restoredFields);
       if (gone || latest.current.touched || isSame(fitting, initial)) return;
       latest.current.fields = fitting;
       setFields(fitting);
       setRestored(true);
-      setState(found === there ? 'saved' : 'kept');
+      setState(found === there ? 'saved' : 'local');
     });
     return () => {
       gone = true;
@@ -123,7 +123,7 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
   useEffect(() => {
     const flush = () => {
       if (document.visibilityState === 'visible') return;
-      if (timers.current.keep !== undefined) void keep();
+      if (timers.current.local !== undefined) void saveLocally();
       if (timers.current.save !== undefined) void save();
     };
     const pending = timers.current;
@@ -131,10 +131,10 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     return () => {
       document.removeEventListener('visibilitychange', flush);
       // The form goes away, its text does not.
-      if (pending.keep !== undefined) void keep();
+      if (pending.local !== undefined) void saveLocally();
       if (pending.save !== undefined) void save();
     };
-  }, [keep, save]);
+  }, [saveLocally, save]);
 
   const replace = useCallback(
     (changed: Readonly<Partial<Record<Field, string>>>) => {
@@ -142,10 +142,10 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
       latest.current = { fields: next, touched: true };
       setFields(next);
       setState('changed');
-      timers.current.keep ??= setTimeout(() => void keep(), KEEP_AFTER_MS);
-      timers.current.save ??= setTimeout(() => void save(), SAVE_AFTER_MS);
+      timers.current.local ??= setTimeout(() => void saveLocally(), LOCAL_SAVE_AFTER_MS);
+      timers.current.save ??= setTimeout(() => void save(), SERVER_SAVE_AFTER_MS);
     },
-    [keep, save],
+    [saveLocally, save],
   );
 
   const set = useCallback(
@@ -154,9 +154,9 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
   );
 
   const empty = useCallback(async () => {
-    clearTimeout(timers.current.keep);
+    clearTimeout(timers.current.local);
     clearTimeout(timers.current.save);
-    timers.current.keep = undefined;
+    timers.current.local = undefined;
     timers.current.save = undefined;
     latest.current = { fields: initial, touched: true };
     base.current = null;
@@ -179,8 +179,8 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
   }, [empty, initial]);
 
   return useMemo(
-    () => ({ fields, set, state, restored, forget, reset, replace, keep }),
-    [fields, set, state, restored, forget, reset, replace, keep],
+    () => ({ fields, set, state, restored, forget, reset, replace, saveLocally }),
+    [fields, set, state, restored, forget, reset, replace, saveLocally],
   );
 }
 

@@ -32,14 +32,14 @@ const open = (early = '') =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was typed before the scripts came is added to what was kept', async () => {
+test('what was typed before the scripts came is added to what was saved', async () => {
   writeVisitorText('comment-1', { content: 'Ярты сүз' });
   await open('Тагын бер');
   expect(draft.fields.content).toBe('Ярты сүз\n\nТагын бер');
   expect(readVisitorText('comment-1')).toEqual({ content: 'Ярты сүз\n\nТагын бер' });
 });
 
-test('who sees what was kept may write over it', async () => {
+test('who sees what was saved may write over it', async () => {
   writeVisitorText('comment-1', { content: 'Ярты сүз' });
   await open();
   expect(draft.fields.content).toBe('Ярты сүз');

@@ -6,13 +6,13 @@ import { readVisitorText, removeVisitorText, writeVisitorText } from './visitor-
 export function useVisitorDraft<Field extends string>(
   formKey: string,
   empty: Readonly<Record<Field, string>>,
-): Omit<Draft<Field>, 'replace' | 'keep'> {
+): Omit<Draft<Field>, 'replace' | 'saveLocally'> {
   const [initial] = useState(empty);
   const [fields, setFields] = useState(initial);
   const [state, setState] = useState<Draft['state']>('untouched');
   const [restored, setRestored] = useState(false);
   const latest = useRef(fields);
-  /** What was kept, until it is on the screen: whoever typed before has not seen it. */
+  /** What was saved, until it is on the screen: whoever typed before has not seen it. */
   const unseen = useRef<Readonly<Record<string, string>>>({});
 
   useEffect(() => {
@@ -21,13 +21,13 @@ export function useVisitorDraft<Field extends string>(
 
   // The server knows nothing of it: it comes back once the page is there.
   useEffect(() => {
-    const kept = readVisitorText(formKey);
-    if (kept === null) return;
-    latest.current = { ...initial, ...kept };
-    unseen.current = kept;
+    const saved = readVisitorText(formKey);
+    if (saved === null) return;
+    latest.current = { ...initial, ...saved };
+    unseen.current = saved;
     setFields(latest.current);
     setRestored(true);
-    setState('kept');
+    setState('local');
   }, [formKey, initial]);
 
   const set = useCallback(
@@ -36,7 +36,7 @@ export function useVisitorDraft<Field extends string>(
       const both = before === '' || before === value ? value : `${before}\n\n${value}`;
       latest.current = { ...latest.current, [field]: both };
       setFields(latest.current);
-      setState('kept');
+      setState('local');
       writeVisitorText(formKey, latest.current);
     },
     [formKey],

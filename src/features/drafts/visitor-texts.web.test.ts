@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const kept = new Map<string, { fields: Record<string, string>; at: number }>();
+const stored = new Map<string, { fields: Record<string, string>; at: number }>();
 vi.mock('./draft-store.web.ts', () => ({
-  readDraft: async (key: string) => kept.get(key),
+  readDraft: async (key: string) => stored.get(key),
   writeDraft: async (key: string, draft: { fields: Record<string, string>; at: number }) =>
-    void kept.set(key, draft),
+    void stored.set(key, draft),
 }));
 
 const { adoptVisitorText, readVisitorText, removeVisitorTexts, takeAlong, writeVisitorText } =
   await import('./visitor-texts.web.ts');
 
-const contentOf = (person: string) => kept.get(`${person}/comment-1`)?.fields['content'];
+const contentOf = (person: string) => stored.get(`${person}/comment-1`)?.fields['content'];
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/note/n1');
   writeVisitorText('comment-1', { content: 'Ярты сүз' });
@@ -47,7 +47,7 @@ test('the next person does not get what the one before has not fetched', async (
 });
 
 test('what the person had begun here before is not lost', async () => {
-  kept.set('7/comment-1', { fields: { content: 'Элеккесе' }, at: 1 });
+  stored.set('7/comment-1', { fields: { content: 'Элеккесе' }, at: 1 });
   takeAlong('/note/n1');
   await adoptVisitorText('7', 'comment-1');
   expect(contentOf('7')).toBe('Элеккесе\n\nЯрты сүз');
@@ -58,7 +58,7 @@ test('nor what they had begun in another browser, whatever the clocks say', asyn
   const saved = new Date(Date.now() + 3_600_000).toISOString();
   const there = Promise.resolve({ fields: { content: 'Телефоннан' }, saved });
   await adoptVisitorText('7', 'comment-1', there);
-  expect(kept.get('7/comment-1')).toMatchObject({
+  expect(stored.get('7/comment-1')).toMatchObject({
     fields: { content: 'Телефоннан\n\nЯрты сүз' },
     base: saved,
   });

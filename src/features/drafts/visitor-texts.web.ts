@@ -17,7 +17,7 @@ interface VisitorText {
 
 const PREFIX = 'visitor/';
 
-/** Null where the browser keeps nothing for us. */
+/** Null where the browser has no storage. */
 function storage(): Storage | null {
   try {
     return sessionStorage;
@@ -27,8 +27,8 @@ function storage(): Storage | null {
 }
 
 function read(key: string): VisitorText | null {
-  const kept = storage()?.getItem(key) ?? null;
-  return kept === null ? null : (JSON.parse(kept) as VisitorText);
+  const saved = storage()?.getItem(key) ?? null;
+  return saved === null ? null : (JSON.parse(saved) as VisitorText);
 }
 
 function write(key: string, text: VisitorText): void {

@@ -29,7 +29,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
   const [bonds, setBonds] = useState<ReadonlyMap<string, Bond>>(new Map());
   const [groups, setGroups] = useState<ReadonlySet<string>>(new Set());
 
-  const keepBond = (id: string, bond: Bond) => {
+  const updateBond = (id: string, bond: Bond) => {
     setBonds((now) => new Map(now).set(id, bond));
     onFollow?.();
   };
@@ -45,7 +45,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
       for (const { id } of start.people) {
         if (bonds.get(id)?.subscriber === true) continue;
         const body = { subscriber: true };
-        keepBond(id, await ask(toggleFriend, { params: { id }, body }));
+        updateBond(id, await ask(toggleFriend, { params: { id }, body }));
       }
     });
 
@@ -104,7 +104,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
                     inList
                     person={person}
                     bond={bonds.get(person.id) ?? person}
-                    onChange={(bond) => keepBond(person.id, bond)}
+                    onChange={(bond) => updateBond(person.id, bond)}
                   />
                 }
               />

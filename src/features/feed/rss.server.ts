@@ -75,7 +75,7 @@ async function orNull(text: Promise<string>): Promise<string | null> {
 const document = (path: string, write: Document['write']): Document => ({
   path,
   type: 'application/rss+xml',
-  shared: 30,
+  cacheSeconds: 30,
   write,
 });
 

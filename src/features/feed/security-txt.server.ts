@@ -32,13 +32,13 @@ export const securityDocuments: readonly Document[] = [
   {
     path: PATH,
     type: 'text/plain',
-    shared: 3600,
+    cacheSeconds: 3600,
     write: (ctx) => Promise.resolve(securityTxt(ctx)),
   },
   {
     path: POLICY_PATH,
     type: 'text/markdown',
-    shared: 3600,
+    cacheSeconds: 3600,
     write: () => Promise.resolve(readFileSync('SECURITY.md', 'utf8')),
   },
 ];

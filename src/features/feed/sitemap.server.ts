@@ -163,17 +163,17 @@ const robots = ({ env }: Ctx) =>
   ].join('\n');
 
 export const sitemapDocuments: readonly Document[] = [
-  { path: '/sitemap.xml', type: 'application/xml', shared: 300, write: writeIndex },
+  { path: '/sitemap.xml', type: 'application/xml', cacheSeconds: 300, write: writeIndex },
   {
     path: '/sitemap/:name.xml',
     type: 'application/xml',
-    shared: 300,
+    cacheSeconds: 300,
     write: (ctx, { name = '' }) => writePart(ctx, name),
   },
   {
     path: '/robots.txt',
     type: 'text/plain',
-    shared: 3600,
+    cacheSeconds: 3600,
     write: (ctx) => Promise.resolve(robots(ctx)),
   },
 ];

@@ -20,7 +20,7 @@ import type { Played } from './use-round.web.ts';
 
 export type Sent =
   | { kind: 'none' | 'waits' | 'failed' | 'refused' }
-  | { kind: 'kept'; finished: FinishedGame };
+  | { kind: 'saved'; finished: FinishedGame };
 
 interface EndViewProps {
   game: GameName;
@@ -42,7 +42,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
   const { total, right, wrong, best, faults } = played.result;
   const title = useRef<HTMLHeadingElement>(null);
   const isRecord =
-    sent.kind === 'kept' &&
+    sent.kind === 'saved' &&
     sent.finished.placed &&
     sent.finished.total > (sent.finished.before ?? 0) &&
     total > 0;
@@ -59,7 +59,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
         <img src={window} alt="" className="game-end-window" />
         <div className="game-rug" />
         <Sprite svg={catHappy} className="game-end-cat" />
-        {sent.kind === 'kept' && sent.finished.earned && (
+        {sent.kind === 'saved' && sent.finished.earned && (
           <img src={coin} alt="" className="game-coin" />
         )}
       </div>
@@ -82,7 +82,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
           </p>
         )}
         <div className="flex flex-wrap justify-center gap-2">
-          {isRecord && sent.kind === 'kept' && (
+          {isRecord && sent.kind === 'saved' && (
             <span className="game-badge">
               <img src={star} alt="" width={20} height={20} />
               {sent.finished.before === null
@@ -90,14 +90,14 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
                 : t`Яңа рекорд · элек ${sent.finished.before}`}
             </span>
           )}
-          {sent.kind === 'kept' && sent.finished.earned && (
+          {sent.kind === 'saved' && sent.finished.earned && (
             <span className="game-badge">
               <img src={coin} alt="" width={22} height={20} />
               {t`+1 өчпочмак`}
             </span>
           )}
         </div>
-        {sent.kind === 'kept' && !sent.finished.placed && (
+        {sent.kind === 'saved' && !sent.finished.placed && (
           <p className="text-muted">
             {t`Нәтиҗә соңга калып килде: ул исемлеккә керми һәм өчпочмак китерми.`}
           </p>
@@ -124,7 +124,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
           <section className="game-missed">
             <h3 className="flex justify-between gap-3 text-[15px] text-muted">
               {t`Кабатлыйсы сүзләр`}
-              {sent.kind === 'kept' && <span className="text-accent">{t`сүзлегегездә`}</span>}
+              {sent.kind === 'saved' && <span className="text-accent">{t`сүзлегегездә`}</span>}
             </h3>
             <ul>
               {missed.map(({ id, tat, mean, sound, need }) => (
@@ -154,7 +154,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
             </ul>
           </section>
         )}
-        {more.isVisitor && <WouldKeep game={game} total={total} missed={missed.length} />}
+        {more.isVisitor && <UnsavedResult game={game} total={total} missed={missed.length} />}
         <div className="game-end-buttons">
           <button type="button" onClick={more.onAgain} className={mainButton}>
             <Icon of={againIcon} />
@@ -196,14 +196,14 @@ const Stat = ({ label, value }: { label: string; value: number }) => (
   </div>
 );
 
-interface WouldKeepProps {
+interface UnsavedResultProps {
   game: GameName;
   total: number;
   missed: number;
 }
 
 /** What of this round an account would have kept. */
-function WouldKeep({ game, total, missed }: WouldKeepProps) {
+function UnsavedResult({ game, total, missed }: UnsavedResultProps) {
   const { t } = useLingui();
   return (
     <section className="grid gap-2 rounded-card bg-accent-soft p-4 text-left text-[15px]">

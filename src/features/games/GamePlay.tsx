@@ -131,7 +131,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
     try {
       const params = { idG: started.idG };
       const finished = await ask(finishGame, { params, body: { answers: [...answers] } });
-      setSent({ kind: 'kept', finished });
+      setSent({ kind: 'saved', finished });
     } catch (error) {
       // What came too late comes no earlier the second time.
       const isLate = error instanceof Refusal && error.flags.includes('time');

@@ -20,7 +20,7 @@ export function GamePrompt({ game, playing, isHidden }: GamePromptProps) {
   const { state } = playing;
   const { question, caught, looked, phase } = state;
   const isOver = phase === 'right' || phase === 'wrong';
-  const isKept = question.heard && !looked && !isOver;
+  const isHeardOnly = question.heard && !looked && !isOver;
   const parts = {
     pl: t`нәрсәләр?`,
     dat: t`нәрсәгә?`,
@@ -43,7 +43,7 @@ export function GamePrompt({ game, playing, isHidden }: GamePromptProps) {
           </>
         ) : (
           <p lang={lang} className="game-word">
-            {isHidden || isKept ? (isHidden ? '…' : t`Тыңлагыз`) : read(question.ask)}
+            {isHidden || isHeardOnly ? (isHidden ? '…' : t`Тыңлагыз`) : read(question.ask)}
             {question.part !== null && !isHidden && (
               <span className={`game-gap ${isOver ? 'is-filled' : ''}`}>
                 {isOver ? read(question.need[0]!.slice(1)) : '?'}

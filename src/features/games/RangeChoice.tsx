@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LEVELS } from '#tatar/level-names.ts';
-import { keepRange, RANGES, useRange } from './range.web.ts';
+import { saveRange, RANGES, useRange } from './range.web.ts';
 
 /** How hard the words shall be, for who has no account that knows it. */
 export function RangeChoice() {
@@ -11,7 +11,7 @@ export function RangeChoice() {
       {t`Сүзләр дәрәҗәсе`}
       <select
         value={range}
-        onChange={(event) => keepRange(event.target.value)}
+        onChange={(event) => saveRange(event.target.value)}
         className="min-h-11 cursor-pointer rounded-control border border-line bg-surface px-3 font-[550]"
       >
         {RANGES.map((one, at) => (

@@ -133,7 +133,7 @@ export const selectBest = (db: Db, { accountId, game, slow, span, period }: Best
  * True where it takes the place of what was there: it is better, or the first that is listed. What is
  * not listed takes no place of what is, but may be the own best. Served by game_best_pkey.
  */
-export async function keepBest(
+export async function upsertBest(
   db: Db,
   { accountId, game, slow, span, period }: BestKey,
   { total, roundId, at, listed }: { total: number; roundId: string; at: string; listed: boolean },
@@ -141,15 +141,15 @@ export async function keepBest(
   const replaces = sql<boolean>`
     ((game_best.total < excluded.total and (excluded.listed or not game_best.listed))
       or (excluded.listed and not game_best.listed))`;
-  const kept = (column: string) => sql`
+  const better = (column: string) => sql`
     case when ${replaces} then ${sql.ref(`excluded.${column}`)}
       else ${sql.ref(`game_best.${column}`)} end`;
   const { rows } = await sql<{ round_id: string }>`
     insert into game_best (account_id, game, slow, span, period, total, round_id, at, listed)
     values (${accountId}, ${game}, ${slow}, ${span}, ${period}, ${total}, ${roundId}, ${at}, ${listed})
     on conflict (account_id, game, slow, span, period) do update
-      set total = ${kept('total')}, round_id = ${kept('round_id')}, at = ${kept('at')},
-        listed = ${kept('listed')},
+      set total = ${better('total')}, round_id = ${better('round_id')}, at = ${better('at')},
+        listed = ${better('listed')},
         best = greatest(game_best.best, game_best.total, excluded.total)
       where ${replaces} or greatest(game_best.best, game_best.total) < excluded.total
     returning round_id`.execute(db);

@@ -16,11 +16,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const kept = (): GameRange => RANGES.find((one) => one === recall(KEY)) ?? EASIEST;
+const savedRange = (): GameRange => RANGES.find((one) => one === recall(KEY)) ?? EASIEST;
 
-export const useRange = (): GameRange => useSyncExternalStore(subscribe, kept, () => EASIEST);
+export const useRange = (): GameRange => useSyncExternalStore(subscribe, savedRange, () => EASIEST);
 
-export function keepRange(range: string): void {
+export function saveRange(range: string): void {
   remember(KEY, range);
   for (const listener of listeners) listener();
 }

@@ -18,12 +18,12 @@ export function GroupCreator({ person }: { person: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const draft = useDraft({ person, formKey: 'group-create', initial: EMPTY });
-  const kept = {
+  const files = {
     img: useDraftFiles<File>(person, 'group-create-img'),
     back: useDraftFiles<File>(person, 'group-create-back'),
   };
 
-  const handlePicture = (part: GroupPart, file: File | null) => kept[part].setFiles(file);
+  const handlePicture = (part: GroupPart, file: File | null) => files[part].setFiles(file);
 
   async function handleSend(pictures: GroupPictures) {
     const { name, about } = draft.fields;
@@ -35,7 +35,7 @@ export function GroupCreator({ person }: { person: string }) {
       { body: { name, about, images, parts } },
       { idempotencyKey: await keyOf(draft, [name, about, parts, marks]) },
     );
-    await Promise.all([draft.forget(), kept.img.forget(), kept.back.forget()]);
+    await Promise.all([draft.forget(), files.img.forget(), files.back.forget()]);
     sayDone(t`Төркем ачылды.`);
     await navigate(groupAddress(made));
   }
@@ -44,7 +44,7 @@ export function GroupCreator({ person }: { person: string }) {
     <WritingCard title={t`Яңа төркем`} path="/group/create" group={null}>
       <GroupForm
         draft={draft}
-        pictures={{ img: kept.img.files, back: kept.back.files }}
+        pictures={{ img: files.img.files, back: files.back.files }}
         onPicture={handlePicture}
         onSend={handleSend}
       />

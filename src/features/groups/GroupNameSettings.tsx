@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
-import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { useDraftForm } from '#features/drafts/use-draft-form.web.ts';
 import { useSpamText } from '#features/spam/suspicion-words.web.ts';
 import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
@@ -25,7 +25,7 @@ interface GroupNameSettingsProps {
 export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
   const { t } = useLingui();
   const place = { person: useViewer()?.id ?? '', formKey: `group-${group.id}` };
-  const kept = useKeptForm(place, NAME_FIELDS);
+  const draft = useDraftForm(place, NAME_FIELDS);
   const spam = useSpamText();
   const sending = useSend<typeof updateGroupName | typeof updateGroupAbout>({
     name: { spam },
@@ -44,14 +44,14 @@ export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
       if (name !== group.name) await ask(updateGroupName, { params, body: { name } });
       if (content !== group.about) await ask(updateGroupAbout, { params, body: { content } });
     });
-    if (ok) await kept.draft.forget();
+    if (ok) await draft.draft.forget();
     setSaved(ok);
     if (ok) onChange();
   }
 
   return (
     <Section id="name" title={t`Исем һәм тасвир`}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...draft.form}>
         <TextField
           label={t`Төркемнең исеме`}
           hint={t`3–60 хәреф.`}
@@ -75,7 +75,7 @@ export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
         />
         <LetterTools />
         <OtherFlags of={sending} except={NAME_FIELDS} />
-        <DraftState draft={kept.draft} />
+        <DraftState draft={draft.draft} />
         <Save saved={saved} busy={sending.busy} />
       </form>
     </Section>

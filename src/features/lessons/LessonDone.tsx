@@ -44,7 +44,7 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain }: LessonDon
           </h2>
           <p className="mt-1 text-[17px]">{t`Нәтиҗә: ${grade} %`}</p>
           <p className="text-[17px]">{useKindWords(grade)}</p>
-          <Kept saving={saving} onSave={onSave} />
+          <SavedResult saving={saving} onSave={onSave} />
         </div>
         <div className="flex flex-wrap gap-3">
           {lesson.next !== null && (
@@ -78,7 +78,7 @@ function useKindWords(grade: number): string {
     : t`Башлау – эшнең яртысы. Текстны тагын бер укып чыгыгыз да яңадан карагыз: җиңелрәк булыр.`;
 }
 
-function Kept({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSave'>) {
+function SavedResult({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSave'>) {
   const { t } = useLingui();
   const viewer = useViewer();
   const { pathname } = useLocation();
@@ -100,12 +100,12 @@ function Kept({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSave'>) {
         </Link>
       </p>
     );
-  const kept = saving.state === 'kept' ? saving.kept : null;
-  const [best, earned] = [kept?.best ?? 0, kept?.earned ?? 0];
+  const saved = saving.state === 'saved' ? saving.saved : null;
+  const [best, earned] = [saved?.best ?? 0, saved?.earned ?? 0];
   return (
     <output className="block min-h-6 text-muted">
       {saving.state === 'sending' && t`Саклана…`}
-      {kept !== null && t`Сакланды. Иң яхшы нәтиҗәгез: ${best} %.`}{' '}
+      {saved !== null && t`Сакланды. Иң яхшы нәтиҗәгез: ${best} %.`}{' '}
       {earned > 0 && <b className="whitespace-nowrap text-gold-text">{t`+${earned} өчпочмак`}</b>}
     </output>
   );

@@ -42,7 +42,7 @@ export function LessonView({ lesson, attempt }: { lesson: EduPage; attempt: Atte
 
   const save = (result: number) => {
     attempt.finish(result).then(
-      (kept) => setSaving({ state: 'kept', kept }),
+      (saved) => setSaving({ state: 'saved', saved }),
       () => setSaving({ state: 'failed' }),
     );
   };

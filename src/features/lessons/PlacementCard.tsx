@@ -5,7 +5,7 @@ import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { rangeAddress } from './addresses.ts';
-import { skipPlacement, useKeptRange } from './placed.web.ts';
+import { skipPlacement, useSavedRange } from './placed.web.ts';
 import { rangeName } from './rules.ts';
 
 // Only who tries it needs it.
@@ -24,11 +24,11 @@ interface PlacementCardProps {
 export function PlacementCard({ placed, onPlaced }: PlacementCardProps) {
   const { t } = useLingui();
   const viewer = useViewer();
-  const kept = useKeptRange();
+  const saved = useSavedRange();
   /** Which time it is tried on this page; 0 = not. */
   const [turn, setTurn] = useState(0);
   const begin = () => setTurn(turn + 1);
-  const range = viewer === null ? kept : (placed ?? (kept === 'skipped' ? kept : null));
+  const range = viewer === null ? saved : (placed ?? (saved === 'skipped' ? saved : null));
 
   if (turn > 0)
     return (

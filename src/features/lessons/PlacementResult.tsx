@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { EDU, rangeAddress } from './addresses.ts';
 import { updateEduLevel } from './client.gen.ts';
-import { keepRange } from './placed.web.ts';
+import { saveRange } from './placed.web.ts';
 import { rangeName } from './rules.ts';
 
 interface PlacementResultProps {
@@ -32,7 +32,7 @@ export function PlacementResult({ range, onPlaced, onAgain, onClose }: Placement
     4: t`Афәрин! Сез телне яхшы беләсез. B2 дәресләрендә иң матур текстлар көтә.`,
   };
   const save = () => {
-    keepRange(range);
+    saveRange(range);
     if (viewer !== null)
       ask(updateEduLevel, { body: { range } }).then(onPlaced, () => setFailed(true));
   };

@@ -9,7 +9,7 @@ import { recall, remember } from '#ui/storage.web.ts';
 import type { EduPage } from './calls.ts';
 import { answerEdu, finishEdu } from './client.gen.ts';
 
-interface Kept {
+interface SavedResult {
   best: number;
   /** Triangles this lesson has brought. */
   earned: number;
@@ -19,23 +19,23 @@ interface Kept {
 export type Saving =
   | { state: 'sending' }
   | { state: 'failed' }
-  | { state: 'kept'; kept: Kept | null };
+  | { state: 'saved'; saved: SavedResult | null };
 
 export interface Attempt {
   give: (exercise: number, answer: string) => void;
   /** Null for a visitor: nothing was kept but in this browser. */
-  finish: (grade: number) => Promise<Kept | null>;
+  finish: (grade: number) => Promise<SavedResult | null>;
 }
 
 const KEY = 'edu-best';
 /** The oldest are forgotten. */
-const MOST_KEPT = 200;
+const MOST_SAVED = 200;
 
 type Bests = Readonly<Record<string, number>>;
 
-function readBests(kept: string): Bests {
+function readBests(saved: string): Bests {
   try {
-    const read: unknown = JSON.parse(kept);
+    const read: unknown = JSON.parse(saved);
     if (typeof read !== 'object' || read === null) return {};
     return Object.fromEntries(
       Object.entries(read).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
@@ -45,18 +45,18 @@ function readBests(kept: string): Bests {
   }
 }
 
-const kept = (): string => recall(KEY) ?? '{}';
+const saved = (): string => recall(KEY) ?? '{}';
 const never = () => () => undefined;
 
 /** The best results of a visitor, by the address of the lesson; the server does not know them. */
 export function useOwnBests(): Bests {
-  const text = useSyncExternalStore(never, kept, () => '{}');
+  const text = useSyncExternalStore(never, saved, () => '{}');
   return useMemo(() => readBests(text), [text]);
 }
 
-function keepBest(idC: string, grade: number): void {
-  const { [idC]: before = 0, ...others } = readBests(kept());
-  const next = [...Object.entries(others), [idC, Math.max(before, grade)]].slice(-MOST_KEPT);
+function saveBest(idC: string, grade: number): void {
+  const { [idC]: before = 0, ...others } = readBests(saved());
+  const next = [...Object.entries(others), [idC, Math.max(before, grade)]].slice(-MOST_SAVED);
   remember(KEY, JSON.stringify(Object.fromEntries(next)));
 }
 
@@ -73,7 +73,7 @@ export function useAttempt({ idC }: EduPage): Attempt {
     return {
       give: () => undefined,
       finish: (grade) => {
-        keepBest(idC, grade);
+        saveBest(idC, grade);
         return Promise.resolve(null);
       },
     };

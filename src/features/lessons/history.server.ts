@@ -10,7 +10,7 @@ const keyOf = ({ recordings }: StaffEdu, kind: 'video' | 'audio'): string | null
 
 export const eduShape = { idOf: (row: StaffEdu) => row.id_c, fileOf: presentFile };
 
-export const keepEdu = trackChanges({
+export const saveEduChange = trackChanges({
   kind: 'edu',
   ...eduShape,
   filesOf: (row) => ({ image: row.image, video: keyOf(row, 'video'), audio: keyOf(row, 'audio') }),

@@ -7,14 +7,14 @@ const KEY = 'edu-range';
 const SKIPPED = 'skipped';
 const listeners = new Set<() => void>();
 
-function keep(value: string): void {
+function save(value: string): void {
   remember(KEY, value);
   for (const listener of listeners) listener();
 }
 
-export const keepRange = (range: number): void => keep(String(range));
+export const saveRange = (range: number): void => save(String(range));
 /** They do not want to be asked. */
-export const skipPlacement = (): void => keep(SKIPPED);
+export const skipPlacement = (): void => save(SKIPPED);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -22,12 +22,12 @@ function subscribe(listener: () => void) {
 }
 
 /** A level, that they do not want to be asked, or nothing yet. */
-export function useKeptRange(): number | 'skipped' | null {
-  const kept = useSyncExternalStore(
+export function useSavedRange(): number | 'skipped' | null {
+  const saved = useSyncExternalStore(
     subscribe,
     () => recall(KEY),
     () => null,
   );
-  if (kept === SKIPPED) return SKIPPED;
-  return /^[1-4]$/.test(kept ?? '') ? Number(kept) : null;
+  if (saved === SKIPPED) return SKIPPED;
+  return /^[1-4]$/.test(saved ?? '') ? Number(saved) : null;
 }

@@ -8,7 +8,7 @@ import { makeEdu } from './factory.server.ts';
 import { lessons } from './feature.server.ts';
 
 const server = testServer();
-const keptOf = (accountId: string) =>
+const placementsOf = (accountId: string) =>
   eduExports.find(({ name }) => name === 'lesson-level')!.rows(server.deps.db, accountId);
 
 describe('where to begin', () => {
@@ -38,7 +38,7 @@ describe('where to begin', () => {
     // It can be repeated; the last one counts.
     await Promise.all([4, 2].map((range) => ask(updateEduLevel, { body: { range } })));
     await ask(updateEduLevel, { body: { range: 3 } });
-    expect(await keptOf(id)).toMatchObject([{ range: 3 }]);
+    expect(await placementsOf(id)).toMatchObject([{ range: 3 }]);
     await ask(answerEdu, { params: { id: hard.id }, body: { answer: 'китап', exercise: 0 } });
     await ask(finishEdu, { params: { id: hard.id }, body: { grade: 100 } });
     expect(await start()).toEqual([easy.id, 3]);
@@ -56,6 +56,6 @@ describe('where to begin', () => {
     const { id, ask } = await server.newcomer();
     await ask(updateEduLevel, { body: { range: 2 } });
     await lessons.onForget?.(server.deps, { accountId: id, at: '2026-01-01T00:00:00Z' });
-    expect(await keptOf(id)).toEqual([]);
+    expect(await placementsOf(id)).toEqual([]);
   });
 });

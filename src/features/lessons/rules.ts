@@ -33,7 +33,8 @@ export const isEduId = (id: string): boolean =>
   innerId(EDU_LETTER, id) === null;
 
 /** What a lesson in a file may be called: also the number it had where it was written. */
-export const isKeptEduId = (id: string): boolean => isEduId(id) || innerId(EDU_LETTER, id) !== null;
+export const isStoredEduId = (id: string): boolean =>
+  isEduId(id) || innerId(EDU_LETTER, id) !== null;
 
 /** The level a `range` stands for. */
 export const rangeName = (range: number): string => LEVELS[range - 1] ?? LEVELS[0];

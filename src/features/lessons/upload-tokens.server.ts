@@ -6,7 +6,7 @@ import { isSameText, keyedName } from '#server/secret.ts';
 
 const secretOf = (env: Env, id: string): string => keyedName(env, 'edu-files', id);
 
-export const sendingIds = (env: Env, id: string) => ({ idS: secretOf(env, id), idM: id });
+export const uploadIds = (env: Env, id: string) => ({ idS: secretOf(env, id), idM: id });
 
 export const isSecretOf = (env: Env, id: string, idS: string): boolean =>
   isSameText(idS, secretOf(env, id));

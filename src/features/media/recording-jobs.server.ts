@@ -110,7 +110,7 @@ async function prepareUpTo(
     try {
       const prepared = await prepare(env, what, {
         folder: out,
-        onProgress: keepProgress(ctx, row.id, row.note_id),
+        onProgress: progressSaver(ctx, row.id, row.note_id),
         longest: longest[what.kind] + 1,
       });
       if (prepared === null) return false;
@@ -170,7 +170,7 @@ async function makeFolder(recordingId: string, bytes: number): Promise<string> {
 }
 
 /** Writes the progress down, once a second at most; a lost line of it harms nobody. */
-function keepProgress(
+function progressSaver(
   ctx: Ctx,
   recordingId: string,
   noteId: string | null,

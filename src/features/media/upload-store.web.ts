@@ -22,13 +22,13 @@ export interface PendingUpload {
 
 export const uploadKey = (noteId: string, kind: RecordingKind): string => `${noteId}/${kind}`;
 
-export const keepUpload = (upload: PendingUpload): Promise<unknown> =>
+export const saveUpload = (upload: PendingUpload): Promise<unknown> =>
   run('readwrite', (store) => store.put(upload, upload.key));
 
 export const dropUpload = (key: string): Promise<unknown> =>
   run('readwrite', (store) => store.delete(key));
 
-export async function keptUploads(person: string): Promise<PendingUpload[]> {
+export async function pendingUploads(person: string): Promise<PendingUpload[]> {
   const all = await run<PendingUpload[]>(
     'readonly',
     (store) => store.getAll() as IDBRequest<PendingUpload[]>,

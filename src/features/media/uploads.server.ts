@@ -1,5 +1,5 @@
 // Video and audio on their way in: a piece comes in two steps. `takeChunk` passes the bytes on to
-// the store while they come, outside any transaction; `keepChunk` writes the part down, in the
+// the store while they come, outside any transaction; `storeChunk` writes the part down, in the
 // transaction of the call. Only then is the piece acknowledged, so it is in both or, for the
 // sender, in neither: a piece that is sent again takes the place of what was left half done.
 
@@ -51,7 +51,7 @@ export interface Target {
   first: boolean;
 }
 
-/** What `takeChunk` has done, for `keepChunk` to write down. */
+/** What `takeChunk` has done, for `storeChunk` to write down. */
 export interface TakenChunk {
   recordingId: string;
   number: number;
@@ -192,7 +192,7 @@ async function peek(stream: Readable): Promise<{ head: Buffer; whole: AsyncItera
 }
 
 /** Writes the piece down; the caller holds the note or the lesson, so that it is not deleted meanwhile. */
-export async function keepChunk(
+export async function storeChunk(
   { db, clock }: Ctx,
   { holder, kind, first }: Target,
   taken: TakenChunk,

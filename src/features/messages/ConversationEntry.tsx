@@ -37,7 +37,7 @@ export function ConversationEntry(props: ConversationEntryProps) {
     <li>
       <Link
         to={to}
-        keepScroll
+        preserveScroll
         aria-current={isCurrent ? 'page' : undefined}
         className="mx-1.5 flex items-center gap-3 rounded-control px-2.5 py-2.5 hover:bg-raised aria-[current]:bg-raised"
       >

@@ -49,7 +49,7 @@ export function ConversationList({ first, query, person, openId }: ConversationL
           action={MESSAGES}
           label={t`Сөйләшү эзләү`}
           value={query.search}
-          {...(query.filter === 'request' && { kept: { filter: 'request' } })}
+          {...(query.filter === 'request' && { params: { filter: 'request' } })}
         />
       </div>
       {first === null ? (

@@ -15,7 +15,7 @@ import { logRows } from './log-rows.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { onSent, sendMessage } from './outbox.web.ts';
-import { keptQuote } from './kept-quote.ts';
+import { savedQuote } from './saved-quote.ts';
 import { quoteOf, useVoiceText } from './QuoteLine.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { type ReportForm, ConversationContext } from './conversation-context.web.ts';
@@ -69,7 +69,7 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
     initial: EMPTY,
   });
   const waiting = useOutbox(viewer.id).filter((one) => one.to === otherId);
-  const reply = useMemo(() => keptQuote(draft.fields.reply), [draft.fields.reply]);
+  const reply = useMemo(() => savedQuote(draft.fields.reply), [draft.fields.reply]);
   const setReply = (quote: Message['reply']) =>
     draft.set('reply', quote === null ? '' : JSON.stringify(quote));
   const [marked, setMarked] = useState(at);

@@ -58,11 +58,11 @@ export function MessageForm(props: MessageFormProps) {
   const sending = useSend();
   const area = useRef<HTMLTextAreaElement>(null);
   const mic = useRef<HTMLButtonElement>(null);
-  const kept = useDraftFiles<Enclosed>(person, formKey);
-  const enclosed = kept.files ?? NOTHING_ENCLOSED;
+  const saved = useDraftFiles<Enclosed>(person, formKey);
+  const enclosed = saved.files ?? NOTHING_ENCLOSED;
   const { pictures, voice } = enclosed;
   const recorder = useRecorder(VOICE_SECONDS, (spoken) =>
-    kept.setFiles({ ...enclosed, voice: spoken }),
+    saved.setFiles({ ...enclosed, voice: spoken }),
   );
   const isSpeaking = recorder.state === 'recording' || voice !== null;
   const [trouble, setTrouble] = useState('');
@@ -92,7 +92,7 @@ export function MessageForm(props: MessageFormProps) {
     const wrong = added.filter((_, at) => !fits[at]);
     const names = wrong.map((file) => file.name).join(', ');
     const all = [...pictures, ...good.map((file) => ({ file, alt: '' }))];
-    kept.setFiles({ ...enclosed, pictures: all.slice(0, MOST_PICTURES) });
+    saved.setFiles({ ...enclosed, pictures: all.slice(0, MOST_PICTURES) });
     setTrouble(
       wrong.length > 0
         ? t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`
@@ -121,14 +121,14 @@ export function MessageForm(props: MessageFormProps) {
     const isSpoken = voice !== null;
     const sent = isSpoken ? { pictures: [], voice } : enclosed;
     void sending.send(async () => onSend(isSpoken ? '' : content, sent));
-    if (isSpoken && pictures.length > 0) kept.setFiles({ ...enclosed, voice: null });
-    else void kept.forget();
+    if (isSpoken && pictures.length > 0) saved.setFiles({ ...enclosed, voice: null });
+    else void saved.forget();
     setTrouble('');
   }
 
   function handleDrop() {
     recorder.drop();
-    kept.setFiles({ ...enclosed, voice: null });
+    saved.setFiles({ ...enclosed, voice: null });
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -165,7 +165,7 @@ export function MessageForm(props: MessageFormProps) {
       {pictures.length > 0 && !isSpeaking && (
         <ChosenPictures
           pictures={pictures}
-          onChange={(next) => kept.setFiles({ ...enclosed, pictures: next })}
+          onChange={(next) => saved.setFiles({ ...enclosed, pictures: next })}
         />
       )}
       <output className="text-[14px] font-[550] text-red empty:hidden">

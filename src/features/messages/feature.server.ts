@@ -16,7 +16,7 @@ import * as jobs from './jobs.server.ts';
 import * as live from './live.ts';
 import { selectAudience } from './queries/presence.server.ts';
 import { conversationSubject } from './subject.server.ts';
-import type { MessageRef } from './telling.server.ts';
+import type { MessageRef } from './emit-messages.server.ts';
 
 const pictureJobOf = ({ conversationId, messageId }: MessageRef) => ({
   talkId: conversationId,

@@ -39,7 +39,7 @@ async function emptyAllOf(db: Db, conversationId: string, authorId: string): Pro
   }
 }
 
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 const MOST_CONVERSATIONS = 50;
 
 /**
@@ -47,10 +47,10 @@ const MOST_CONVERSATIONS = 50;
  * transaction, and again while there are any.
  */
 export async function removeDead(db: Db): Promise<number> {
-  let removed = await queries.deleteEmptied(db, KEPT_DAYS, AT_ONCE);
+  let removed = await queries.deleteEmptied(db, RETENTION_DAYS, AT_ONCE);
   for (const conversation of await queries.selectDeadConversations(
     db,
-    KEPT_DAYS,
+    RETENTION_DAYS,
     MOST_CONVERSATIONS,
   )) {
     const asked = { conversationId: conversation.id, upTo: conversation.dead_id, rows: AT_ONCE };

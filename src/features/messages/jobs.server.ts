@@ -5,7 +5,7 @@ import type { Database } from '#server/db.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { removeDead } from './forgetting.server.ts';
 import { lockConversationById } from './queries/conversations.server.ts';
-import { tellEdit } from './telling.server.ts';
+import { emitEdit } from './emit-messages.server.ts';
 import { sweepVersions } from './versions.server.ts';
 
 export const TELL_PICTURES = defineJob({
@@ -25,7 +25,7 @@ export const tellPictures = (
 ) =>
   (db as Database).transaction().execute(async (tx) => {
     await lockConversationById(tx, conversationId);
-    await tellEdit({ ...ctx, db: tx }, { conversationId, messageId });
+    await emitEdit({ ...ctx, db: tx }, { conversationId, messageId });
   });
 
 export const SWEEP_MESSAGE_VERSIONS = defineJob({

@@ -212,7 +212,7 @@ test('deleteMessage: for oneself, or an own one for both; nothing stays unread',
   const left = await conversation(asBulat, alsu);
   expect(left.list).toMatchObject([{ id: one.id, content: '', deleted: true }]);
   expect(left.notice).toBe(0);
-  // Deleted by each for themselves: nobody sees it, so nothing of it is kept.
+  // Deleted by each for themselves: nobody sees it, so nothing of it is stored.
   await asAlsu(deleteMessage, { ...at(bulat, two.id), query: {} });
   const { rows } = await sql<{ content: string }>`
     select content from message where id = ${two.id}`.execute(server.deps.db);
@@ -366,7 +366,7 @@ describe('a person who leaves', () => {
 
   test('is nobody in particular then, and forgotten leaves no word', async () => {
     await write(asAlsu, bulat, 'Онытылачак сүз');
-    const kept = await write(asBulat, alsu, 'Бу кала');
+    const remaining = await write(asBulat, alsu, 'Бу кала');
     await sql`update account set deleted_at = now() where id = ${alsu}`.execute(server.deps.db);
     const gone = await conversation(asBulat, alsu);
     expect(gone).toMatchObject({ isCreate: false, closed: 'gone', user: { name: '—' } });
@@ -377,7 +377,7 @@ describe('a person who leaves', () => {
     expect((await asBulat(listThreads, { query: {} })).list).toMatchObject([
       { user: { name: '—' } },
     ]);
-    const params = { id: alsu, messageId: kept.id };
+    const params = { id: alsu, messageId: remaining.id };
     await asBulat(deleteMessage, { params, query: {} });
     expect(words(await conversation(asBulat, alsu))).toEqual(['']);
   });

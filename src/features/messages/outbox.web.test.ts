@@ -6,7 +6,7 @@ const store = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#features/drafts/draft-store.web.ts', () => ({
   writeWaiting: async (key: string, waiting: unknown) => void store.set(key, waiting),
   readWaiting: async (prefix: string) =>
-    [...store].filter(([key]) => key.startsWith(prefix)).map(([, kept]) => kept),
+    [...store].filter(([key]) => key.startsWith(prefix)).map(([, stored]) => stored),
   removeDraft: async (key: string) => void store.delete(key),
 }));
 
@@ -135,7 +135,7 @@ test('what the stream has told of is not waited for any more', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test('each is kept before it is sent and until the server has it', async () => {
+test('each is stored before it is sent and until the server has it', async () => {
   answers = [lost];
   const waiting = write('12', 'саклана');
   await soon();
@@ -184,7 +184,7 @@ class SlowRequest {
   }
 }
 
-test('a voice is kept with its file, tells how far it has come, and goes again after a lost line', async () => {
+test('a voice is stored with its file, tells how far it has come, and goes again after a lost line', async () => {
   vi.stubGlobal('XMLHttpRequest', SlowRequest);
   const file = new Blob(['тавыш'], { type: 'audio/webm' });
   const voice = { file, seconds: 3, waveform: [1, 2] };

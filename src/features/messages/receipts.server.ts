@@ -11,7 +11,7 @@ export async function readMarksFor(
   otherIds: readonly string[],
 ): Promise<(otherId: string) => string | null> {
   if (otherIds.length === 0) return () => null;
-  const [telling, participants] = await Promise.all([
+  const [sharing, participants] = await Promise.all([
     selectTelling(db, [viewerId, ...otherIds]),
     selectParticipantsTowards(db, viewerId, otherIds),
   ]);
@@ -20,7 +20,7 @@ export async function readMarksFor(
   );
   return (otherId) => {
     const mark = marks.get(otherId) ?? '0';
-    return telling.has(viewerId) && telling.has(otherId) && mark !== '0' ? mark : null;
+    return sharing.has(viewerId) && sharing.has(otherId) && mark !== '0' ? mark : null;
   };
 }
 

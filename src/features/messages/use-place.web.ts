@@ -78,13 +78,13 @@ export function usePlace(version: unknown, options: PlaceOptions): LogPlace {
   useLayoutEffect(() => {
     const element = log.current;
     if (element === null) return;
-    const kept = place.current;
-    const item = kept === null ? undefined : find(element, kept.key);
-    if (kept === null || item === undefined) {
+    const saved = place.current;
+    const item = saved === null ? undefined : find(element, saved.key);
+    if (saved === null || item === undefined) {
       if (atEnd.current) element.scrollTop = 0;
     } else {
       const top = item.getBoundingClientRect().top - element.getBoundingClientRect().top;
-      element.scrollTop += top - kept.top;
+      element.scrollTop += top - saved.top;
     }
   }, [version]);
 

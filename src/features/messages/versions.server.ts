@@ -36,7 +36,7 @@ export async function saveWithdrawn(db: Db, row: MessageRow, now: number): Promi
   const pictureIds = pictureIdsOf(row);
   const voiceId = row.voice?.id ?? null;
   const files = { pictureIds, voiceIds: voiceId === null ? [] : [voiceId] };
-  const isKept = await queries.isReported(db, row.id, row.author_id);
+  const isReported = await queries.isReported(db, row.id, row.author_id);
   await keepMessageFiles(db, files);
   await queries.insertVersion(db, {
     ...{
@@ -45,7 +45,7 @@ export async function saveWithdrawn(db: Db, row: MessageRow, now: number): Promi
       content: row.content,
       change: 'withdrawn',
     },
-    ...{ picture_ids: pictureIds, voice_id: voiceId, releases: !isKept },
+    ...{ picture_ids: pictureIds, voice_id: voiceId, releases: !isReported },
     created_at: new Date(now).toISOString(),
   });
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
-import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { useDraftForm } from '#features/drafts/use-draft-form.web.ts';
 import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
@@ -23,7 +23,7 @@ interface AppealDialogProps {
 export function AppealDialog({ id, onClose, onSent }: AppealDialogProps) {
   const { t } = useLingui();
   const viewer = useViewer();
-  const kept = useKeptForm(
+  const kept = useDraftForm(
     {
       person: viewer?.id ?? '',
       formKey: `appeal-${id}`,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
-import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { useDraftForm } from '#features/drafts/use-draft-form.web.ts';
 import { setHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
@@ -37,7 +37,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
 function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: string }) {
   const { t } = useLingui();
   const formKey = `report-${thing.type}-${thing.id}`;
-  const kept = useKeptForm({ person, formKey }, ['reason', 'content']);
+  const kept = useDraftForm({ person, formKey }, ['reason', 'content']);
   const sending = useSend<typeof createReport>({
     time: { day: t`Бүгенгә шикаятьләр җитәрлек.` },
     // The server has no flag for the reason: without one nothing is sent.

@@ -29,7 +29,7 @@ export function ThingsHead({ page, title, label, query }: ThingsHeadProps) {
         action={page}
         label={label}
         value={query.search}
-        kept={{ ...(filter === 'new' ? {} : { filter }), ...(user === '' ? {} : { user }) }}
+        params={{ ...(filter === 'new' ? {} : { filter }), ...(user === '' ? {} : { user }) }}
       />
       <Tabs
         label={t`Исемлек`}

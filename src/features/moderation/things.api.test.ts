@@ -236,7 +236,7 @@ describe('comments', () => {
     const head = await comment(noteId, { content: 'Онытылачак', author_id: gone });
     await comment(noteId, { parent_id: head });
     await security(calls.deleteSecurityComment, why(head));
-    const ctx = { ...server.deps, listeners: new Map(), telling: { tell: () => undefined } };
+    const ctx = { ...server.deps, listeners: new Map(), pubsub: { tell: () => undefined } };
     await forgetComments(ctx as never, { accountId: gone, at: new Date().toISOString() });
     const { rows } = await sql`select from comment where content like '%Онытылачак%'`.execute(db);
     expect(rows).toHaveLength(0);

@@ -47,8 +47,8 @@ interface Removed extends Removable {
 /** Takes that very deletion back; refuses where its author or its group has gone since. */
 export async function undeleteNote(ctx: Ctx, note: Removed): Promise<void> {
   const { db } = ctx;
-  const keepPin = note.pinned_at !== null && (await hasRoomForPin(db, note));
-  if (!(await queries.unmarkNoteDeleted(db, { ...note, keepPin }))) throw new Refusal('id');
+  const isStillPinned = note.pinned_at !== null && (await hasRoomForPin(db, note));
+  if (!(await queries.unmarkNoteDeleted(db, { ...note, isStillPinned }))) throw new Refusal('id');
   await queries.addToNotes(db, note, 1);
   await addToTally(db, 'note', 1);
   await publish(ctx, noteShown, { id: note.id });
@@ -60,7 +60,7 @@ const hasRoomForPin = async (db: Db, note: Removable): Promise<boolean> =>
   (await lockedPins(db, note)) < MOST_PINNED;
 
 /** The same of a note that is shown again and counted with them. */
-export const keepsPin = async (db: Db, note: Removable): Promise<boolean> =>
+export const staysPinned = async (db: Db, note: Removable): Promise<boolean> =>
   (await lockedPins(db, note)) <= MOST_PINNED;
 
 async function lockedPins(db: Db, { author_id, group_id }: Removable): Promise<number> {

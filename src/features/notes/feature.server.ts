@@ -34,7 +34,7 @@ import {
   removeNoteFiles,
 } from './jobs.server.ts';
 import { liveRecording } from './live.ts';
-import { notifyAuthor } from './notify-author.server.ts';
+import { emitRecordingProgress } from './emit-recording.server.ts';
 import { noteSubject } from './subject.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
@@ -115,7 +115,7 @@ export const notes: Feature = {
     ...fileAfter('note', [noteCreated, noteEdited, noteHidden, noteShown]),
     on(accountHidden, hideNotesOf),
     on(accountShown, showNotesOf),
-    on(recordingMoved, notifyAuthor),
+    on(recordingMoved, emitRecordingProgress),
     onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
   ],
   onForget: forgetNotes,

@@ -34,7 +34,7 @@ const measure = async (ids: readonly string[]) => {
   return (await noteTexts.read(server.deps.db, ids)).map((text) => measureText(text, lexicon));
 };
 const levelOf = async (id: string) => (await server.ask(getNote, { params: { id } })).level;
-const keptLevels = async (ids: readonly string[]) =>
+const savedLevels = async (ids: readonly string[]) =>
   (
     await server.deps.db
       .selectFrom('note')
@@ -65,11 +65,11 @@ test('older notes are measured batch by batch, and none is asked for twice', asy
   for (let n = 0; n < 60; n += 1) ids.push((await makeNote(db, { author_id: author, ...EASY })).id);
   const { id: foreign } = await makeNote(db, { author_id: author, ...RUSSIAN });
   await measureNotes(server.deps, { after: '0' });
-  const after = await keptLevels(ids);
+  const after = await savedLevels(ids);
   expect(after.filter((level) => level === 1)).toHaveLength(50);
   await server.work();
-  expect(await keptLevels(ids)).toEqual(ids.map(() => 1));
-  expect(await keptLevels([foreign])).toEqual([0]);
+  expect(await savedLevels(ids)).toEqual(ids.map(() => 1));
+  expect(await savedLevels([foreign])).toEqual([0]);
   expect(await levelOf(foreign)).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test('a note that is gone keeps what it had, and no row is written without need'
   const { db } = server.deps;
   const { id } = await makeNote(db, { author_id: author, ...EASY, deleted_at: 'now' });
   await measureNotes(server.deps, { after: '0' });
-  expect(await keptLevels([id])).toEqual([null]);
+  expect(await savedLevels([id])).toEqual([null]);
 
   const { id: kept } = await makeNote(db, { author_id: author, ...EASY });
   const rowOf = async () =>
@@ -125,5 +125,5 @@ test('levels are written in the order of the notes, whatever order they are meas
   await vi.waitFor(async () => expect(await isFree()).toBe(false));
   release();
   await Promise.all([holder, written]);
-  expect(await keptLevels([first.id, second.id])).toEqual([1, 1]);
+  expect(await savedLevels([first.id, second.id])).toEqual([1, 1]);
 });

@@ -3,13 +3,13 @@
 
 import { countDrafts, removeDraftsOf } from '#features/drafts/draft-store.web.ts';
 import { removeVisitorTexts } from '#features/drafts/visitor-texts.web.ts';
-import { dropUpload, keptUploads } from '#features/media/upload-store.web.ts';
+import { dropUpload, pendingUploads } from '#features/media/upload-store.web.ts';
 
 export const hasUnsentData = async (person: string): Promise<boolean> =>
-  (await countDrafts(person)) > 0 || (await keptUploads(person)).length > 0;
+  (await countDrafts(person)) > 0 || (await pendingUploads(person)).length > 0;
 
 export async function clearLocalData(person: string): Promise<void> {
   removeVisitorTexts();
   await removeDraftsOf(person);
-  for (const { key } of await keptUploads(person)) await dropUpload(key);
+  for (const { key } of await pendingUploads(person)) await dropUpload(key);
 }

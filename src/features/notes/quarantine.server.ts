@@ -14,7 +14,7 @@ import { RANK_NOTE } from './counts.server.ts';
 import { noteHeld, noteHeldAgain, noteHidden, noteShown } from './events.server.ts';
 import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
-import { keepsPin } from './delete.server.ts';
+import { staysPinned } from './delete.server.ts';
 import { publishNote } from './publish.server.ts';
 
 interface Held {
@@ -117,7 +117,7 @@ export async function releaseNote(
     await publishNote(publisher, note, note.content);
     return true;
   }
-  if (note.pinned_at !== null && !(await keepsPin(db, note)))
+  if (note.pinned_at !== null && !(await staysPinned(db, note)))
     await queries.updateNote(db, id, { pinned_at: null });
   await queries.addToNotes(db, note, 1);
   await addToTally(db, 'note', 1);

@@ -140,7 +140,7 @@ interface UnmarkAsked {
   id: string;
   deleted_at: string;
   /** It stays over the list it was pinned to. */
-  keepPin: boolean;
+  isStillPinned: boolean;
 }
 
 /**
@@ -149,11 +149,11 @@ interface UnmarkAsked {
  */
 export async function unmarkNoteDeleted(
   db: Db,
-  { id, deleted_at, keepPin }: UnmarkAsked,
+  { id, deleted_at, isStillPinned }: UnmarkAsked,
 ): Promise<boolean> {
   const { rows } = await sql`
     update note n set deleted_at = null, kept_until = null,
-      pinned_at = case when ${keepPin} then pinned_at end
+      pinned_at = case when ${isStillPinned} then pinned_at end
     where id = ${id} and deleted_at = ${deleted_at}
       and exists (select from account a where a.id = n.author_id and a.deleted_at is null)
       and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null)

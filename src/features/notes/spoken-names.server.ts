@@ -16,15 +16,15 @@ interface TakenApart extends NoteText {
 }
 
 /** In letters: those of a few hundred of the longest notes. */
-const MOST_KEPT = 4_000_000;
-const kept = openLru<TakenApart>(MOST_KEPT, ({ content }) => content.length + 1);
+const MOST_CACHED = 4_000_000;
+const cache = openLru<TakenApart>(MOST_CACHED, ({ content }) => content.length + 1);
 
 /** An edit is seen at once: what is kept is good for the text it was made from. */
 export function sentencesByName(note: NoteText): ReadonlyMap<string, string> {
-  const found = kept.get(note.id);
+  const found = cache.get(note.id);
   if (found?.title === note.title && found.content === note.content) return found.sentences;
   const sentences = new Map(spokenSentences(note).map(({ text }) => [nameOf(text), text]));
   const { id, title, content } = note;
-  kept.set(id, { id, title, content, sentences });
+  cache.set(id, { id, title, content, sentences });
   return sentences;
 }

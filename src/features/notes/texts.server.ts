@@ -26,5 +26,5 @@ export const noteTexts: TextSource = {
       version,
     }));
   },
-  keepLevels: updateLevels,
+  saveLevels: updateLevels,
 };

@@ -20,9 +20,9 @@ const KEY = uploadKey('7', 'video');
 const kept = vi.hoisted(() => new Map<string, object>());
 vi.mock(import('#features/media/upload-store.web.ts'), async (original) => ({
   ...(await original()),
-  keepUpload: async (pending) => void kept.set(pending.key, pending),
+  saveUpload: async (pending) => void kept.set(pending.key, pending),
   dropUpload: async (key) => void kept.delete(key),
-  keptUploads: async () => [...kept.values()] as never,
+  pendingUploads: async () => [...kept.values()] as never,
 }));
 
 interface Piece {

@@ -6,8 +6,8 @@ import type { Upload } from '#features/media/calls.ts';
 import { CHUNK_BYTES, type RecordingKind } from '#features/media/rules.ts';
 import {
   dropUpload,
-  keepUpload,
-  keptUploads,
+  saveUpload,
+  pendingUploads,
   uploadKey,
   type PendingUpload,
 } from '#features/media/upload-store.web.ts';
@@ -79,7 +79,7 @@ type NewUpload = Omit<PendingUpload, 'key' | 'isAgain'> & { isAgain?: boolean };
 export async function beginUpload(given: NewUpload): Promise<void> {
   const pending = { isAgain: false, ...given, key: uploadKey(given.note.id, given.kind) };
   forgetUpload(pending.key);
-  await keepUpload(pending);
+  await saveUpload(pending);
   start(pending);
 }
 
@@ -110,7 +110,7 @@ export async function changeRecordings(
 
 /** What an earlier page has left under way. */
 export async function resumeUploads(person: string): Promise<void> {
-  for (const pending of await keptUploads(person)) if (!running.has(pending.key)) start(pending);
+  for (const pending of await pendingUploads(person)) if (!running.has(pending.key)) start(pending);
   tell();
 }
 

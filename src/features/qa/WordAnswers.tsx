@@ -19,12 +19,12 @@ interface WordAnswersProps {
 }
 
 /** The same words are tapped again and again. */
-const MOST_KEPT = 200;
-const kept = new Map<string, readonly PeopleAnswer[]>();
+const MOST_CACHED = 200;
+const cache = new Map<string, readonly PeopleAnswer[]>();
 
 function keep(key: string, list: readonly PeopleAnswer[]) {
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, list);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(key, list);
 }
 
 /** What people have said about a word the dictionary cannot explain, or the way to ask them. */
@@ -33,10 +33,10 @@ export function WordAnswers({ word, lemma, sentence, children }: WordAnswersProp
   const key = `${word}\n${lemma}`;
   const [, setCome] = useState('');
   const [failed, setFailed] = useState('');
-  const list = kept.get(key) ?? (failed === key ? [] : undefined);
+  const list = cache.get(key) ?? (failed === key ? [] : undefined);
 
   useEffect(() => {
-    if (kept.has(key)) return;
+    if (cache.has(key)) return;
     let isLate = false;
     // Whoever cannot be told what others have said can still ask.
     ask(listWordAnswers, { query: { word: word.slice(0, 80), lemma } }).then(

@@ -18,12 +18,12 @@ interface SaveButtonProps {
 export function SaveButton({ noteId, saved, ...note }: SaveButtonProps) {
   const { t } = useLingui();
   const title = useReading().read(note.title);
-  const [isKept, setKept] = useGiven(saved);
+  const [isSaved, setSaved] = useGiven(saved);
   const { shown, sending, press } = useToggle<boolean, typeof saveNote>(
-    isKept,
+    isSaved,
     async (save) => {
       await ask(saveNote, { params: { id: noteId }, body: { save } });
-      setKept(save);
+      setSaved(save);
       return save;
     },
     { quantity: { many: t`5000 язмадан артыкны саклап булмый.` } },

@@ -4,7 +4,7 @@
 
 import { atCommit, type CommitWork } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
-import type { Emitter } from '#server/streams/pubsub.ts';
+import type { PubSub } from '#server/streams/pubsub.ts';
 import type { LiveEvent } from './define.ts';
 import { liveOnline } from './live.ts';
 import { emptyTold, insertEvents, type Told } from './queries.server.ts';
@@ -14,9 +14,9 @@ const MOST_TOLD = 1000;
 /** An event says what has happened; what is long is asked for. */
 const MOST_BYTES = 16_384;
 
-interface Teller {
+interface EmitContext {
   db: Db;
-  telling: Emitter;
+  pubsub: PubSub;
 }
 
 interface Gathering extends CommitWork {
@@ -28,13 +28,13 @@ interface Gathering extends CommitWork {
  * is away for some minutes gets it later. A page may hear it twice, so its handler must bear that.
  */
 export async function emit<In, Data>(
-  { db, telling }: Teller,
+  { db, pubsub }: EmitContext,
   event: LiveEvent<In, Data>,
   accountIds: readonly string[],
   data: NoInfer<In>,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  const { told } = atCommit(db, 'tell', () => gathering(telling));
+  const { told } = atCommit(db, 'tell', () => gathering(pubsub));
   told.push({ name: event.name, data: textOf(event, data), accountIds: known(event, accountIds) });
 }
 
@@ -43,19 +43,19 @@ export async function emit<In, Data>(
  * asks for the thing itself.
  */
 export async function withdrawEvents(
-  { db }: Pick<Teller, 'db'>,
+  { db }: Pick<EmitContext, 'db'>,
   accountIds: readonly string[],
   what: Parameters<typeof emptyTold>[2],
 ): Promise<void> {
   await emptyTold(db, accountIds, what);
 }
 
-function gathering(telling: Emitter): Gathering {
+function gathering(pubsub: PubSub): Gathering {
   const told: Told[] = [];
   return {
     told,
     before: (tx) => insertEvents(tx, told),
-    after: () => telling.hint([...new Set(told.flatMap(({ accountIds }) => accountIds))]),
+    after: () => pubsub.hint([...new Set(told.flatMap(({ accountIds }) => accountIds))]),
   };
 }
 
@@ -64,26 +64,26 @@ function gathering(telling: Emitter): Gathering {
  * everybody while Valkey is. Typing, and who is online.
  */
 export function emitTransient<In, Data>(
-  { telling }: Pick<Teller, 'telling'>,
+  { pubsub }: Pick<EmitContext, 'pubsub'>,
   event: LiveEvent<In, Data>,
   accountIds: readonly string[],
   data: NoInfer<In>,
 ): void {
-  telling.emitTransient(known(event, accountIds), event.name, textOf(event, data));
+  pubsub.emitTransient(known(event, accountIds), event.name, textOf(event, data));
 }
 
 /** Tells these people that somebody is online, or is so no longer. */
 export const emitPresence = (
-  teller: Pick<Teller, 'telling'>,
+  context: Pick<EmitContext, 'pubsub'>,
   accountIds: readonly string[],
   said: { user: string; online: boolean },
-): void => emitTransient(teller, liveOnline, accountIds, said);
+): void => emitTransient(context, liveOnline, accountIds, said);
 
 /** Those of these people who have a page open. Nobody, while Valkey is away. */
 export const isOnline = (
-  { telling }: Pick<Teller, 'telling'>,
+  { pubsub }: Pick<EmitContext, 'pubsub'>,
   accountIds: readonly string[],
-): Promise<ReadonlySet<string>> => telling.online(accountIds);
+): Promise<ReadonlySet<string>> => pubsub.online(accountIds);
 
 function known({ name }: { name: string }, accountIds: readonly string[]): string[] {
   const ids = [...new Set(accountIds)];

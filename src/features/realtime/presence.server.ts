@@ -1,6 +1,6 @@
 import type { Db } from '#server/db.ts';
 import type { Audience } from '#server/feature.ts';
-import type { Emitter } from '#server/streams/pubsub.ts';
+import type { PubSub } from '#server/streams/pubsub.ts';
 import { emitPresence } from './emit.server.ts';
 
 interface Presence {
@@ -9,11 +9,11 @@ interface Presence {
 }
 
 /** Tells those who see it that somebody has come or gone. */
-export async function tellPresence(
-  { db, telling }: { db: Db; telling: Emitter },
+export async function emitPresenceChange(
+  { db, pubsub }: { db: Db; pubsub: PubSub },
   audiences: readonly Audience[],
   { accountId, isOnline }: Presence,
 ): Promise<void> {
   const ids = await Promise.all(audiences.map((audience) => audience(db, accountId)));
-  emitPresence({ telling }, ids.flat(), { user: accountId, online: isOnline });
+  emitPresence({ pubsub }, ids.flat(), { user: accountId, online: isOnline });
 }

@@ -102,7 +102,7 @@ async function writeAnalysed(
   const all = filed.map((one) => one.filed);
   await writeForms(db, kind, new Map(all.flatMap(({ forms }) => [...forms])));
   await writeForms(db, KIND_CODES.tag, tagForms(all));
-  await source.keepLevels?.(
+  await source.saveLevels?.(
     db,
     filed.map(({ level }) => level),
   );

@@ -19,12 +19,12 @@ interface WordExamplesProps {
 }
 
 /** The same words are asked for again and again. */
-const MOST_KEPT = 200;
-const kept = new Map<string, readonly WordExample[]>();
+const MOST_CACHED = 200;
+const cache = new Map<string, readonly WordExample[]>();
 
 function keep(key: string, list: readonly WordExample[]) {
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, list);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(key, list);
 }
 
 /** A real sentence with the word: from a note of the site, or else from the dictionary. */
@@ -32,10 +32,10 @@ export function WordExamples({ lemma, pos, without, otherwise }: WordExamplesPro
   const key = [lemma, pos, without].join('\n');
   const [, setCome] = useState('');
   const [failed, setFailed] = useState('');
-  const list = kept.get(key) ?? (failed === key ? [] : undefined);
+  const list = cache.get(key) ?? (failed === key ? [] : undefined);
 
   useEffect(() => {
-    if (kept.has(key)) return;
+    if (cache.has(key)) return;
     let isLate = false;
     const query = { lemma, pos, ...(without === null ? {} : { without }) };
     // An example is no reason to say that something failed: the next look asks again.

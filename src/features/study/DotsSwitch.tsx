@@ -9,10 +9,10 @@ import { setDots } from './known-shares.web.ts';
 /** Whether words the reader does not know are underlined in texts. */
 export function DotsSwitch({ first }: { first: boolean }) {
   const { t } = useLingui();
-  const [kept, setKept] = useState(first);
-  const { shown, sending, press } = useToggle(kept, async (on) => {
+  const [saved, setSaved] = useState(first);
+  const { shown, sending, press } = useToggle(saved, async (on) => {
     const { dots } = await ask(updateWordSettings, { body: { dots: on } });
-    setKept(dots);
+    setSaved(dots);
     setDots(dots);
     return dots;
   });

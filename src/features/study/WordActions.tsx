@@ -9,7 +9,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { WORDS } from './addresses.ts';
-import type { Standing } from './calls.ts';
+import type { OwnWordState } from './calls.ts';
 import { getOwnWord, markWord } from './client.gen.ts';
 import { stateNumbered } from './rules.ts';
 import { wordsChanged } from './word-changes.web.ts';
@@ -45,7 +45,7 @@ export function WordActions(props: WordActionsProps) {
 
 function OwnActions({ lemma, pos, form, sentence, noteId }: WordActionsProps) {
   const { t } = useLingui();
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [wordState, setWordState] = useState<OwnWordState | null>(null);
   const sending = useSend<typeof markWord>({
     quantity: { many: t`Сүзлегегездә 20 000 сүз бар инде` },
   });
@@ -54,7 +54,7 @@ function OwnActions({ lemma, pos, form, sentence, noteId }: WordActionsProps) {
     let isGone = false;
     ask(getOwnWord, { query: { word: lemma, pos } }).then(
       // What was pressed meanwhile is newer.
-      (found) => !isGone && !isPressed.current && setStanding(found),
+      (found) => !isGone && !isPressed.current && setWordState(found),
       // The buttons work without it.
       () => undefined,
     );
@@ -65,19 +65,19 @@ function OwnActions({ lemma, pos, form, sentence, noteId }: WordActionsProps) {
   const row = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone: the one in its place has the focus then.
   useEffect(() => {
-    if (standing !== null && isPressed.current && document.activeElement === document.body)
+    if (wordState !== null && isPressed.current && document.activeElement === document.body)
       (row.current?.lastElementChild as HTMLElement | null)?.focus({ preventScroll: true });
-  }, [standing]);
+  }, [wordState]);
   const mark = (select: 0 | 1 | 3) =>
     void sending.send(async () => {
       isPressed.current = true;
       const met = { content: sentence.slice(0, 1000), ...(noteId !== null && { noteId }) };
       const body = { word: form.slice(0, 80), select, lemma, pos, ...met };
-      setStanding(await ask(markWord, { body }));
+      setWordState(await ask(markWord, { body }));
       wordsChanged();
     });
-  const select = standing?.select ?? 0;
-  const isMarked = select === 3 && standing?.next === null;
+  const select = wordState?.select ?? 0;
+  const isMarked = select === 3 && wordState?.next === null;
   return (
     <div {...sending.hold} className="grid gap-1">
       <div ref={row} className="flex gap-3">
@@ -105,9 +105,9 @@ function OwnActions({ lemma, pos, form, sentence, noteId }: WordActionsProps) {
           </Link>
         )}
       </div>
-      {standing !== null && select > 0 && !isMarked && (
+      {wordState !== null && select > 0 && !isMarked && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-muted">
-          <WordWhen word={{ state: stateNumbered(select), next: standing.next }} />
+          <WordWhen word={{ state: stateNumbered(select), next: wordState.next }} />
           <button type="button" onClick={() => mark(0)} className={`${linkButton} text-[14px]`}>
             {t`Сүзлектән чыгарырга`}
           </button>

@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/Menu.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
-import type { OwnWord, Standing } from './calls.ts';
+import type { OwnWord, OwnWordState } from './calls.ts';
 import { markWord } from './client.gen.ts';
 import type { Select } from './rules.ts';
 import { wordsChanged } from './word-changes.web.ts';
@@ -15,7 +15,7 @@ interface WordMenuProps {
   word: OwnWord;
   /** As it is shown, for the label of the button. */
   name: string;
-  onChange: (standing: Standing) => void;
+  onChange: (wordState: OwnWordState) => void;
 }
 
 /** What can be done with one of one's words. */

@@ -6,7 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useReading } from '#ui/reading.ts';
-import type { OwnWord, Standing, WordList } from './calls.ts';
+import type { OwnWord, OwnWordState, WordList } from './calls.ts';
 import { listWords } from './client.gen.ts';
 import { stateNumbered } from './rules.ts';
 import { useMeaning } from './use-meaning.web.ts';
@@ -53,11 +53,11 @@ function Empty({ query }: { query: WordQuery }) {
 
 function Entry({ word: first }: { word: OwnWord }) {
   const { lang, read } = useReading();
-  const [standing, setStanding] = useState<Standing | null>(null);
-  const word = { ...first, ...(standing !== null && changed(standing)) };
+  const [wordState, setWordState] = useState<OwnWordState | null>(null);
+  const word = { ...first, ...(wordState !== null && changed(wordState)) };
   const meaning = useMeaning()(word);
   const shown = read(word.form === '' ? word.tat : word.form);
-  if (standing?.select === 0) return null;
+  if (wordState?.select === 0) return null;
   return (
     <li className="flex gap-2 py-3 pr-1.5 pl-4 wide:pl-5">
       <div className="min-w-0 flex-1">
@@ -84,12 +84,12 @@ function Entry({ word: first }: { word: OwnWord }) {
           <WordWhen word={word} />
         </p>
       </div>
-      <WordMenu word={word} name={shown} onChange={setStanding} />
+      <WordMenu word={word} name={shown} onChange={setWordState} />
     </li>
   );
 }
 
-const changed = ({ select, next }: Standing): Pick<OwnWord, 'state' | 'next'> => ({
+const changed = ({ select, next }: OwnWordState): Pick<OwnWord, 'state' | 'next'> => ({
   state: stateNumbered(select),
   next,
 });

@@ -19,7 +19,7 @@ let status = 200;
 let session: string | null = null;
 /** A word whose answers the server cannot read. */
 let bad: string | null = null;
-let kept: string[] = [];
+let stored: string[] = [];
 
 function answer({ user, list }: Sent): number {
   if (session !== null && user !== session) return 403;
@@ -29,12 +29,12 @@ function answer({ user, list }: Sent): number {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [status, session, bad, kept] = [200, null, null, []];
+  [status, session, bad, stored] = [200, null, null, []];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const sent = JSON.parse(body) as Sent;
     const answered = answer(sent);
     if (answered !== 200) return Response.json({ errors: { forbidden: 1 } }, { status: answered });
-    kept.push(...sent.list.map(({ id }) => id));
+    stored.push(...sent.list.map(({ id }) => id));
     return Response.json({ list: [], due: 0 });
   });
 });
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer of somebody who may not write for a while is kept until they may', async () => {
+test('an answer of somebody who may not write for a while is stored until they may', async () => {
   status = 403;
   giveAnswer({ person: '1', id: '7', grade: 3 });
   await vi.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ test('an answer the server cannot read is let go alone', async () => {
   bad = '5';
   for (let id = 1; id <= 9; id += 1) giveAnswer({ person: '1', id: String(id), grade: 3 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(kept.toSorted()).toEqual(['1', '2', '3', '4', '6', '7', '8', '9']);
+  expect(stored.toSorted()).toEqual(['1', '2', '3', '4', '6', '7', '8', '9']);
   expect(store.size).toBe(0);
 });
 
@@ -69,11 +69,11 @@ test('what one person has answered waits for them, and holds up nobody who has s
   giveAnswer({ person: '1', id: '7', grade: 3 });
   giveAnswer({ person: '2', id: '8', grade: 3 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(kept).toEqual(['8']);
+  expect(stored).toEqual(['8']);
   expect([...unsentWords()]).toEqual(['7']);
   session = '1';
   giveAnswer({ person: '1', id: '9', grade: 3 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(kept).toEqual(['8', '7', '9']);
+  expect(stored).toEqual(['8', '7', '9']);
   expect(store.size).toBe(0);
 });

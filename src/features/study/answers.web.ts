@@ -50,12 +50,12 @@ export const clock = (): number => Date.now();
 
 /** Gives when it was. */
 export function giveAnswer(answer: Omit<Answer, 'key' | 'at'>): number {
-  const kept = { ...answer, key: crypto.randomUUID(), at: clock() };
-  waiting.set(kept.key, kept);
+  const answered = { ...answer, key: crypto.randomUUID(), at: clock() };
+  waiting.set(answered.key, answered);
   markAnswers(true);
   // It is sent when it is kept, so that it is never sent and forgotten.
-  void writeWaiting(placeOf(kept), kept).then(run);
-  return kept.at;
+  void writeWaiting(placeOf(answered), answered).then(run);
+  return answered.at;
 }
 
 const lineBack = (attempt: number) =>

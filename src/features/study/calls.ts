@@ -56,8 +56,12 @@ export const OwnWord = z.object({
 export type OwnWord = z.output<typeof OwnWord>;
 
 /** What a word is to the viewer: 0 = not among their words, 1 new, 2 learning, 3 known. */
-export const Standing = z.object({ id: Id.nullable(), select: Select, next: Moment.nullable() });
-export type Standing = z.output<typeof Standing>;
+export const OwnWordState = z.object({
+  id: Id.nullable(),
+  select: Select,
+  next: Moment.nullable(),
+});
+export type OwnWordState = z.output<typeof OwnWordState>;
 
 export const markWord = defineCall({
   name: 'markWord',
@@ -79,7 +83,7 @@ export const markWord = defineCall({
     pos: Pos.optional(),
     apart: z.boolean().optional(),
   }),
-  output: Standing,
+  output: OwnWordState,
   refusals: { content: [], quantity: ['many'] },
 });
 
@@ -91,7 +95,7 @@ export const getOwnWord = defineCall({
   who: 'user',
   limit: '600/min',
   query: z.strictObject({ word: Base, pos: Pos }),
-  output: Standing,
+  output: OwnWordState,
   refusals: {},
 });
 

@@ -1,13 +1,13 @@
 // What a word is to somebody, read off the log of their answers and kept beside it.
 
 import type { Db } from '#server/db.ts';
-import type { Standing } from './calls.ts';
+import type { OwnWordState } from './calls.ts';
 import { replay, type Grade, type Memory, type Review } from './memory.ts';
 import * as queries from './queries.server.ts';
 import { isoOf, selectOf, stateNumbered, stateOf } from './rules.ts';
 import { memoryOf } from './views.server.ts';
 
-export function wordStateOf(row: queries.WordRow | undefined): Standing {
+export function wordStateOf(row: queries.WordRow | undefined): OwnWordState {
   if (row === undefined) return { id: null, select: 0, next: null };
   return { id: row.id, select: selectOf(stateNumbered(row.state)), next: row.due_at };
 }
@@ -23,7 +23,7 @@ export async function recompute(
     ...answers.keys(),
   ]))
     answers.get(id)?.push({ key, grade: grade as Grade, at: Date.parse(at) });
-  for (const word of words) await keepMemory(db, word, replay(answers.get(word.id) ?? []), now);
+  for (const word of words) await saveMemory(db, word, replay(answers.get(word.id) ?? []), now);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function recomputeAfter(
   for (const word of words) {
     const answers = added.get(word.id) ?? [];
     if (answers.length === 0) continue;
-    if (areLater(answers, word)) await keepMemory(db, word, replay(answers, memoryOf(word)), now);
+    if (areLater(answers, word)) await saveMemory(db, word, replay(answers, memoryOf(word)), now);
     else others.push(word);
   }
   if (others.length > 0) await recompute(db, others, now);
@@ -54,7 +54,7 @@ function areLater(answers: readonly Review[], word: queries.WordRow): boolean {
   return answers.every(({ at }) => at > last);
 }
 
-async function keepMemory(
+async function saveMemory(
   db: Db,
   word: queries.WordRow,
   memory: Memory | null,

@@ -209,14 +209,14 @@ test('addresses are forgotten 90 days after an order is over', async () => {
     await staff(updateOrder, { params: { id }, body: { state } });
   };
   for (const state of ['sent', 'done', 'cancelled'] as const) await order(state);
-  const keptAfter = async (days: number) => {
+  const storedAfter = async (days: number) => {
     server.clock.at = Date.now() + days * 86_400_000;
     await sweepOrders(server.deps);
     server.clock.at = null;
     return (await buyer.ask(listOrders, { query: {} })).list.map(({ content }) => content);
   };
-  expect(await keptAfter(89)).toEqual(['Казан, cancelled', 'Казан, done', 'Казан, sent']);
-  expect(await keptAfter(91)).toEqual(['', '', 'Казан, sent']);
+  expect(await storedAfter(89)).toEqual(['Казан, cancelled', 'Казан, done', 'Казан, sent']);
+  expect(await storedAfter(91)).toEqual(['', '', 'Казан, sent']);
 });
 
 describe('staff', () => {

@@ -14,7 +14,7 @@ import { busy } from '../refuse.ts';
 import { openLogThrottle } from '../log-throttle.ts';
 import { livingSessions } from '../session.ts';
 import { openStream, type Stream, type StreamOptions } from './stream.ts';
-import { ONLINE_SECONDS, openWire, type Emitter } from './pubsub.ts';
+import { ONLINE_SECONDS, openWire, type PubSub } from './pubsub.ts';
 
 /** Of one account in one process; the oldest makes room. */
 const MOST_OF_ACCOUNT = 10;
@@ -66,7 +66,7 @@ export interface StreamRow {
 }
 
 export interface Streams {
-  telling: Emitter;
+  pubsub: PubSub;
   open: (options: StreamOptions) => void;
   /** Ends all streams, one after the other within this time. */
   drain: (ms: number) => Promise<void>;
@@ -225,7 +225,7 @@ export function openStreams(options: StreamsOptions): Streams {
     byAccount.set(accountId, own.add(stream));
     all.add(stream);
     showStreams(all.size);
-    void wire.arrive(accountId).then((isNew) => isNew && tellPresence(accountId, true));
+    void wire.arrive(accountId).then((isNew) => isNew && reportPresence(accountId, true));
     // What is committed before it hears is found by this look, what comes later by a hint.
     void wire.subscribe(accountId).then(() => want(stream));
   }
@@ -249,11 +249,11 @@ export function openStreams(options: StreamsOptions): Streams {
   /** Another process may hold a stream of theirs. */
   async function tellIfGone(accountId: string): Promise<void> {
     if (isClosed || valkey.isUnavailable()) return;
-    if ((await wire.online([accountId])).size === 0) tellPresence(accountId, false);
+    if ((await wire.online([accountId])).size === 0) reportPresence(accountId, false);
   }
 
   /** It is told once, and lost if that fails. */
-  const tellPresence = (accountId: string, isOnline: boolean) =>
+  const reportPresence = (accountId: string, isOnline: boolean) =>
     void options.onPresence(accountId, isOnline).catch(() => undefined);
 
   async function drain(ms: number): Promise<void> {
@@ -269,7 +269,7 @@ export function openStreams(options: StreamsOptions): Streams {
   }
 
   return {
-    telling: wire,
+    pubsub: wire,
     open,
     drain,
     close() {

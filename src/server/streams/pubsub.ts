@@ -11,7 +11,7 @@ export const ONLINE_SECONDS = 45;
 /** So many names of channels in one command. */
 const AT_ONCE = 1000;
 
-export interface Emitter {
+export interface PubSub {
   /** Rows have been committed for these accounts. */
   hint: (accountIds: readonly string[]) => void;
   /** An event that is kept nowhere: heard by whoever listens at this moment. `data` is JSON. */
@@ -27,7 +27,7 @@ export interface Hearing {
   onBack: () => void;
 }
 
-export interface Wire extends Emitter {
+export interface Wire extends PubSub {
   /** Begins to hear of this account; done when nothing can be missed any more, or nothing is heard. */
   subscribe: (accountId: string) => Promise<void>;
   unsubscribe: (accountId: string) => void;

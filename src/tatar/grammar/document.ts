@@ -4,7 +4,7 @@
  */
 import { paradigm, type FormTable } from './paradigm.ts';
 import { IRREGULAR_FORMS, PRONOUN_FORMS } from './pronouns.ts';
-import { BEFORE_VOWEL, CAUSATIVES, KEEPS_K, SOMETIMES_BEFORE_VOWEL } from './stems.ts';
+import { BEFORE_VOWEL, CAUSATIVES, RETAINS_K, SOMETIMES_BEFORE_VOWEL } from './stems.ts';
 import { DERIVATION_SUFFIXES, NOUN_SUFFIXES } from './nouns.ts';
 import { PERSON_SUFFIXES, VERB_SUFFIXES, VOICE_SUFFIXES } from './verbs.ts';
 import { STATE_GROUPS, compileSuffix, type Shape, type Suffix } from './suffix.ts';
@@ -163,7 +163,7 @@ export function renderGrammar(): string {
     suffixTable(PERSON_SUFFIXES),
     '## Exceptions\n',
     `Shorter before a vowel: ${pairs(BEFORE_VOWEL)}.\n\nSometimes shorter before a vowel: ${pairs(SOMETIMES_BEFORE_VOWEL)}.\n`,
-    `к that never becomes г: ${[...KEEPS_K].join(', ')}.\n\nCausatives not made by rule: ${pairs(CAUSATIVES)}.\n`,
+    `к that never becomes г: ${[...RETAINS_K].join(', ')}.\n\nCausatives not made by rule: ${pairs(CAUSATIVES)}.\n`,
     '### Pronouns\n',
     irregular(PRONOUN_FORMS),
     '### Other irregular forms\n',

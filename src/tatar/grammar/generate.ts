@@ -4,7 +4,7 @@
  */
 import { isVowel } from '../letters.ts';
 import { irregularForms } from './pronouns.ts';
-import { BEFORE_VOWEL, CAUSATIVE_OF, KEEPS_K, aoristClass, stemHarmony } from './stems.ts';
+import { BEFORE_VOWEL, CAUSATIVE_OF, RETAINS_K, aoristClass, stemHarmony } from './stems.ts';
 import { endingOf, isSonant, type Harmony } from './sounds.ts';
 import type { CompiledSuffix, State } from './suffix.ts';
 import { isFinal, startState, suffixNamed, suffixesFrom, type PartOfSpeech } from './tables.ts';
@@ -47,7 +47,7 @@ function join(form: string, suffix: CompiledSuffix, stem: Stem): string | undefi
     const short = stem.facts.short ?? BEFORE_VOWEL.get(form);
     if (short !== undefined && isVowel(joint.add[joint.cut]))
       return short + joint.add.slice(joint.cut);
-    if (joint.cut > 0 && KEEPS_K.has(form)) return form + joint.add.slice(1);
+    if (joint.cut > 0 && RETAINS_K.has(form)) return form + joint.add.slice(1);
   }
   return form.slice(0, form.length - joint.cut) + joint.add;
 }

@@ -50,7 +50,7 @@ export const SOMETIMES_BEFORE_VOWEL: ReadonlyMap<string, string> = new Map(
 );
 
 /** к at the end of these is the Arabic q and does not turn into г: хак, хакы. */
-export const KEEPS_K: ReadonlySet<string> = new Set(words('хак хокук'));
+export const RETAINS_K: ReadonlySet<string> = new Set(words('хак хокук'));
 
 const BACK_EXCEPTIONS = new Set(
   words(`тарих табиб фатир мари хаҗи шаһит украин варис фин вахит даһи таҗик мулла имтихан ислам никах

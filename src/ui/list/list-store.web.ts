@@ -3,16 +3,16 @@
 
 import type { CachedList, Item } from './cached-list.ts';
 
-const KEPT = 20;
+const MOST_LISTS = 20;
 const PLACE = 'list';
 
 const lists = new Map<string, CachedList<Item>>();
 
-export function keepList(address: string, list: CachedList<Item>): void {
+export function saveList(address: string, list: CachedList<Item>): void {
   lists.delete(address);
   lists.set(address, list);
   const oldest = lists.keys().next();
-  if (lists.size > KEPT && oldest.done !== true) lists.delete(oldest.value);
+  if (lists.size > MOST_LISTS && oldest.done !== true) lists.delete(oldest.value);
 }
 
 export const recallList = <T extends Item>(address: string): CachedList<T> | undefined =>

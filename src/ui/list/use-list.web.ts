@@ -15,7 +15,7 @@ import {
   refreshInPlace,
 } from './cached-list.ts';
 import { isFromTop, type Position, positionQuery, type PositionQuery } from './list-address.ts';
-import { keepList, recallList, takeCarriedList } from './list-store.web.ts';
+import { saveList, recallList, takeCarriedList } from './list-store.web.ts';
 
 const REFRESH_DELAY = 100;
 
@@ -61,7 +61,7 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
 
   useEffect(() => {
     latest.current = { cached, load };
-    keepList(address, cached);
+    saveList(address, cached);
   });
 
   const [carriedTo, setCarriedTo] = useState<number | null>(null);

@@ -32,7 +32,7 @@ export default function AdminGroups({ loaderData: { query, groups } }: Route.Com
     proposed: t`Раслау көтә`,
   };
   const { filter, search } = query;
-  const kept = filter === 'new' ? {} : { filter };
+  const params = filter === 'new' ? {} : { filter };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Төркемнәр`} description={t`Төркемнәр`} path={ADMIN_GROUPS} hidden />
@@ -41,7 +41,7 @@ export default function AdminGroups({ loaderData: { query, groups } }: Route.Com
         action={ADMIN_GROUPS}
         label={t`Исеме, номеры яки @адресы`}
         value={search}
-        kept={kept}
+        params={params}
       />
       <Chips
         label={t`Нинди төркемнәр`}

@@ -42,7 +42,7 @@ export default function AdminOrder({ loaderData: { query, orders } }: Route.Comp
         action={ADMIN_ORDER}
         label={t`Заказлардан эзләү`}
         value={search}
-        kept={state === null ? {} : { state }}
+        params={state === null ? {} : { state }}
       />
       <Tabs label={t`Заказның хәле`} tabs={tabs} />
       <StaffOrders first={orders} query={query} />

@@ -44,7 +44,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
   const { group, followers, query, viewerId } = loaderData;
   const address = groupAddress(group);
   const count = number(group.subscribers);
-  const kept = new URLSearchParams(query.search === '' ? {} : { search: query.search });
+  const params = new URLSearchParams(query.search === '' ? {} : { search: query.search });
   const tabs = (
     [
       ['followers', `${t`Язылучылар`} ${count}`],
@@ -52,7 +52,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
     ] as const
   ).map(([filter, label]) => ({
     label,
-    to: withQuery(pathname, kept, { filter: filter === 'followers' ? null : filter }),
+    to: withQuery(pathname, params, { filter: filter === 'followers' ? null : filter }),
     current: query.filter === filter,
   }));
   return (
@@ -74,7 +74,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
           action={`${address}/followers`}
           label={t`Язылучы эзләү`}
           value={query.search}
-          {...(query.filter === 'admins' && { kept: { filter: 'admins' } })}
+          {...(query.filter === 'admins' && { params: { filter: 'admins' } })}
         />
         <Tabs label={t`Язылучылар исемлеге`} tabs={tabs} />
       </div>

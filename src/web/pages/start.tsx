@@ -64,7 +64,7 @@ function Interests({ tags, chosen, back }: InterestsProps) {
           <li key={tag}>
             <Link
               to={toggled(tag)}
-              keepScroll
+              preserveScroll
               aria-current={chosen.includes(tag) ? 'true' : undefined}
               className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-[550] text-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
             >

@@ -35,9 +35,9 @@ const VISITOR_RANGE = 1;
 const DAILY_RANGE = 2;
 /** How hard words may be for whoever says of their Tatar: 1 to 5 for A1 to C1. */
 const RANGE_OF_LEVEL = { none: 1, understand: 2, speak: 3, write: 4 } as const;
-const KEPT_ROUNDS_MS = 3_600_000;
+const ROUND_RETENTION_MS = 3_600_000;
 const SWEPT_AT_ONCE = 50;
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 /** Two who have pressed so often at the same moments have not both played. */
 const LEAST_TO_COPY = 3;
 
@@ -86,7 +86,7 @@ export async function startGame(
     lang: meaningsIn(body.lang),
     accountId: isDaily ? null : viewer.id,
   });
-  await queries.deleteOldRounds(db, viewer.id, isoOf(now - KEPT_ROUNDS_MS), SWEPT_AT_ONCE);
+  await queries.deleteOldRounds(db, viewer.id, isoOf(now - ROUND_RETENTION_MS), SWEPT_AT_ONCE);
   const idG = await queries.insertRound(db, {
     accountId: viewer.id,
     game,
@@ -127,7 +127,7 @@ export async function finishGame(
     if (await queries.wasPlayed(db, { game, day, slow, digest }))
       throw refusing(calls.finishGame, 'answers', { reason: 'copied' });
   }
-  const told = await keepResult(ctx, viewer, {
+  const told = await saveResult(ctx, viewer, {
     id: round.id,
     game,
     slow,
@@ -138,7 +138,7 @@ export async function finishGame(
     placed: isPlaced({ began, now }),
   });
   await queries.endRound(db, round.id, {
-    answers: told.isKept ? answers : null,
+    answers: told.isBest ? answers : null,
     result: told.finished,
     digest: day !== null && answers.length < LEAST_TO_COPY ? null : digest,
     total: result.total,
@@ -171,7 +171,7 @@ const wordsMissed = (list: readonly GameQuestion[], { missed }: Result) =>
   });
 
 /** Everything a result brings: its place, the words to learn, the triangle of the day. */
-async function keepResult(
+async function saveResult(
   ctx: CallCtx,
   viewer: Viewer,
   { id, game, slow, day, list, answers, result, placed }: PlayedRound,
@@ -189,14 +189,19 @@ async function keepResult(
   });
   const before = (await queries.selectBest(db, bestOf('all')))?.total ?? null;
   const spans: Span[] = ['day', 'week', 'all', ...(day === null ? [] : (['daily'] as const))];
-  let isKept = false;
+  let isBest = false;
   const listed = isTrusted(ctx.trustOf(viewer), 'member') && hasHumanPace(answers);
   if (total > 0 && placed) {
     for (const span of spans) {
-      const kept = { total, roundId: id, at: isoOf(now), listed };
-      isKept = (await queries.keepBest(db, bestOf(span), kept)) || isKept;
+      const result = { total, roundId: id, at: isoOf(now), listed };
+      isBest = (await queries.upsertBest(db, bestOf(span), result)) || isBest;
     }
-    await queries.deleteOldBests(db, viewer.id, today - KEPT_DAYS, weekOf(today - KEPT_DAYS));
+    await queries.deleteOldBests(
+      db,
+      viewer.id,
+      today - RETENTION_DAYS,
+      weekOf(today - RETENTION_DAYS),
+    );
   }
   const added = await addOwnWords(ctx, viewer.id, wordsMissed(list, result));
   const reward = {
@@ -219,5 +224,5 @@ async function keepResult(
     combo,
     added,
   };
-  return { isKept, finished };
+  return { isBest, finished };
 }

@@ -21,7 +21,7 @@ import {
 } from '#kernel/schemas.ts';
 import { EduPage } from '../calls.ts';
 import { Lesson } from '../lesson.ts';
-import { EDU_KINDS, isEduId, isKeptEduId, LAST_PLACE } from '../rules.ts';
+import { EDU_KINDS, isEduId, isStoredEduId, LAST_PLACE } from '../rules.ts';
 
 export const STAFF_PAGE = 50;
 /** In one answer: lessons are long. */
@@ -58,10 +58,10 @@ const written = {
 const EduId = z.string().trim().max(40).refine(isEduId);
 
 /** A lesson without an address of its own is called by its number, and keeps that name. */
-const KeptId = z.string().trim().max(40).refine(isKeptEduId);
+const StoredId = z.string().trim().max(40).refine(isStoredEduId);
 
 /** A lesson or a dictation as it is exported and imported. */
-const EduFile = z.strictObject({ id: KeptId, ...written, published: z.boolean().optional() });
+const EduFile = z.strictObject({ id: StoredId, ...written, published: z.boolean().optional() });
 /** As it is sent, and as it is kept: with its place and all that it holds. */
 export type SentEdu = Omit<z.output<typeof EduFile>, 'id' | 'published' | 'titleSearch'>;
 export type WrittenEdu = Omit<SentEdu, 'place' | 'lesson'> & { place: number; lesson: Lesson };

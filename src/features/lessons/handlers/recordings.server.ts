@@ -4,7 +4,7 @@
 import type { Upload } from '#features/media/calls.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
 import {
-  keepChunk,
+  storeChunk,
   removeRecordings,
   takeChunk,
   uploadsOf,
@@ -16,9 +16,9 @@ import type { Chunk } from '#server/chunk.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import * as calls from '../calls/recordings.ts';
-import { keepEdu } from '../history.server.ts';
+import { saveEduChange } from '../history.server.ts';
 import { lockAnyEdu, selectAnyEdu, type StaffEdu } from '../queries/staff.server.ts';
-import { sendingIds } from '../upload-tokens.server.ts';
+import { uploadIds } from '../upload-tokens.server.ts';
 
 type PieceAsked = Pick<Input<typeof calls.postEduVideo>, 'query' | 'body' | 'admin'>;
 
@@ -42,9 +42,9 @@ function chunked(kind: RecordingKind): Chunked {
     keep: async (ctx, asked, edu) => {
       const { db } = ctx;
       const before = (await lockAnyEdu(db, edu.id))!;
-      const upload = await keepChunk(ctx, targetOf(asked, edu), asked.body);
+      const upload = await storeChunk(ctx, targetOf(asked, edu), asked.body);
       const after = (await selectAnyEdu(db, 'id', edu.id))!;
-      await keepEdu(db, { adminId: asked.admin.id, act: 'update', before, after });
+      await saveEduChange(db, { adminId: asked.admin.id, act: 'update', before, after });
       return upload;
     },
   };
@@ -54,7 +54,7 @@ export const video = chunked('video');
 export const audio = chunked('audio');
 
 export const getEduUploads = async ({ db, env }: Ctx, _asked: unknown, edu: StaffEdu) => ({
-  ...sendingIds(env, edu.id),
+  ...uploadIds(env, edu.id),
   ...(await uploadsOf(db, holderOf(edu))),
 });
 
@@ -69,6 +69,6 @@ export async function deleteEduRecording(
     throw refusing(calls.deleteEduRecording, kind, { reason: 'none' });
   await removeRecordings(db, 'edu_id', [edu.id], [kind]);
   const after = (await selectAnyEdu(db, 'id', edu.id))!;
-  await keepEdu(db, { adminId: asked.admin.id, act: 'update', before: edu, after });
+  await saveEduChange(db, { adminId: asked.admin.id, act: 'update', before: edu, after });
   return getEduUploads(ctx, asked, edu);
 }

@@ -17,7 +17,7 @@ import { pageById } from '#server/list-pages.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { EDU_LETTER } from '../addresses.ts';
 import * as calls from '../calls/staff.ts';
-import { eduShape, keepEdu } from '../history.server.ts';
+import { eduShape, saveEduChange } from '../history.server.ts';
 import { isAnswerable } from '../judge.ts';
 import { PLAIN_LESSON } from '../lesson.ts';
 import type { EduFields } from '../queries.server.ts';
@@ -25,7 +25,7 @@ import * as queries from '../queries/staff.server.ts';
 import type { StaffEdu } from '../queries/staff.server.ts';
 import { LAST_PLACE, missingIn } from '../rules.ts';
 import { eduVersion, presentAdminEdu, presentAdminEntry } from '../staff-views.server.ts';
-import { sendingIds } from '../upload-tokens.server.ts';
+import { uploadIds } from '../upload-tokens.server.ts';
 import { lessonOf } from '../views.server.ts';
 
 export async function listAdminEdu(
@@ -94,8 +94,8 @@ export async function createEdu(
   const made = await queries.insertEdu(db, { id, idC, published }, fieldsOf(whole));
   if (made === undefined) throw refusing(calls.createEdu, 'id', { reason: 'taken' });
   const after = images.length === 0 ? made : await withPicture(db, made, images[0]);
-  await keepEdu(db, { adminId: admin.id, act: 'create', before: null, after });
-  return { id, idC, ...sendingIds(env, id) };
+  await saveEduChange(db, { adminId: admin.id, act: 'create', before: null, after });
+  return { id, idC, ...uploadIds(env, id) };
 }
 
 export async function updateEdu(
@@ -109,7 +109,7 @@ export async function updateEdu(
   const after = await queries.updateAnyEdu(db, row.id, isShown, fieldsOf(whole));
   const version = eduVersion(after);
   refuseStale({ sent, before: eduVersion(row), after: version });
-  await keepEdu(db, { adminId: admin.id, act: 'update', before: row, after });
+  await saveEduChange(db, { adminId: admin.id, act: 'update', before: row, after });
   return { id: row.id, idC: row.id_c, version };
 }
 
@@ -121,7 +121,7 @@ export async function deleteEdu(
   await removeRecordings(db, 'edu_id', [row.id]);
   await dropContentPicture(db, row.image);
   await queries.deleteAnyEdu(db, row.id);
-  await keepEdu(db, { adminId: admin.id, act: 'delete', before: row, after: null });
+  await saveEduChange(db, { adminId: admin.id, act: 'delete', before: row, after: null });
   return { id: row.id };
 }
 
@@ -137,7 +137,7 @@ export async function updateEduPicture(
   row: StaffEdu,
 ) {
   const after = await withPicture(db, row, body);
-  await keepEdu(db, { adminId: admin.id, act: 'update', before: row, after });
+  await saveEduChange(db, { adminId: admin.id, act: 'update', before: row, after });
   return { image: after.image };
 }
 
@@ -168,6 +168,6 @@ export async function importEdu(
       return queries.updateAnyEdu(db, row.id, isShown, await fieldsAfter(row));
     },
   });
-  await keepEdu(db, { adminId: admin.id, act: 'import', before, after });
+  await saveEduChange(db, { adminId: admin.id, act: 'import', before, after });
   return { id: after.id, idC };
 }

@@ -167,18 +167,18 @@ export async function updateMessageSetting(
   { body, viewer }: Input<typeof settings.updateMessageSetting>,
 ): Promise<MessageSetting> {
   const { receipts, presence } = body;
-  if (presence === false) await tellPresence(ctx, viewer.id, false);
+  if (presence === false) await emitOwnPresence(ctx, viewer.id, false);
   const setting = await upsertSetting(ctx.db, viewer.id, {
     ...(receipts !== undefined && { receipts }),
     ...(presence !== undefined && { presence }),
   });
-  if (presence === true) await tellPresence(ctx, viewer.id, true);
+  if (presence === true) await emitOwnPresence(ctx, viewer.id, true);
   await emit(ctx, messageSettingTold, [viewer.id], setting);
   return setting;
 }
 
 /** Open pages of others follow the switch at once. */
-async function tellPresence(ctx: CallCtx, user: string, online: boolean): Promise<void> {
+async function emitOwnPresence(ctx: CallCtx, user: string, online: boolean): Promise<void> {
   if (!(await isOnline(ctx, [user])).has(user)) return;
   emitPresence(ctx, await selectAudience(ctx.db, user), { user, online });
 }

@@ -37,7 +37,7 @@ import {
 } from '../rules.ts';
 import { wordsOf } from '../search-words.server.ts';
 import { takeMessage } from '../sent-messages.server.ts';
-import { messageFor, tellEdit, tellMessage } from '../telling.server.ts';
+import { messageFor, emitEdit, emitMessage } from '../emit-messages.server.ts';
 import { canAddVersion, saveEdited, saveWithdrawn } from '../versions.server.ts';
 
 export async function createMessage(
@@ -88,9 +88,9 @@ export async function createMessage(
   if (voice !== undefined) await addMessageVoice(db, viewer, ref, voice);
 
   const message = await messageSeen(ctx, { ...own, request: false }, id);
-  await tellMessage(ctx, { ...own, request: false }, message);
+  await emitMessage(ctx, { ...own, request: false }, message);
   const arrived = { ...theirs, request };
-  await tellMessage(ctx, arrived, await messageSeen(ctx, arrived, id));
+  await emitMessage(ctx, arrived, await messageSeen(ctx, arrived, id));
   await publish(ctx, messageSent, { id, from: viewer.id, to: user.id, request });
   return message;
 }
@@ -186,7 +186,7 @@ export async function updateMessage(
     const words = await wordsOf(ctx, row.conversation_id, body.content);
     const at = new Date(clock.now()).toISOString();
     await messages.updateMessage(db, row, { content: body.content, words, at });
-    await tellEdit(ctx, { conversationId: row.conversation_id, messageId: row.id });
+    await emitEdit(ctx, { conversationId: row.conversation_id, messageId: row.id });
   }
   return messageSeen(ctx, own.participant, row.id);
 }

@@ -4,7 +4,7 @@
 import type { Upload } from '#features/media/calls.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
 import {
-  keepChunk,
+  storeChunk,
   removeRecordings,
   takeChunk,
   uploadsOf,
@@ -45,7 +45,7 @@ function chunked(kind: RecordingKind): Chunked {
       takeChunk(ctx, senderOf(asked), targetOf(asked, note), chunk),
     keep: async (ctx, asked, note) => {
       await holdNote(ctx.db, note.id);
-      return keepChunk(ctx, targetOf(asked, note), asked.body);
+      return storeChunk(ctx, targetOf(asked, note), asked.body);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
-import { Meaning, OwnWord, Standing } from '../calls.ts';
+import { Meaning, OwnWord, OwnWordState } from '../calls.ts';
 import { EXERCISES } from '../exercises.ts';
 import { REVIEW_PAGE } from '../rules.ts';
 
@@ -102,7 +102,7 @@ export const gradeWord = defineCall({
   limit: '120/min',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ grade: Grade, key: Key.optional() }),
-  output: Standing,
+  output: OwnWordState,
   refusals: { id: [], quantity: ['many'], time: ['day'] },
 });
 
@@ -122,6 +122,6 @@ export const gradeWords = defineCall({
       .min(1)
       .max(MOST_GRADES),
   }),
-  output: z.object({ list: z.array(Standing).max(MOST_GRADES), due: z.number().int() }),
+  output: z.object({ list: z.array(OwnWordState).max(MOST_GRADES), due: z.number().int() }),
   refusals: { forbidden: ['other'], time: ['day'] },
 });

@@ -10,7 +10,7 @@ import { consumeDaily } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import type { authorizeOwnWord } from '../access.server.ts';
-import type { Standing } from '../calls.ts';
+import type { OwnWordState } from '../calls.ts';
 import * as calls from '../calls/review.ts';
 import { payReviews } from '../day-goal.server.ts';
 import { poolOf, type Pool } from '../exercises.ts';
@@ -96,7 +96,7 @@ interface Given {
 }
 
 /** Keeps the answers that are not kept yet, and gives the words they are about as they stand then. */
-async function keepAnswers(ctx: CallCtx, viewer: Viewer, given: readonly Given[]) {
+async function saveAnswers(ctx: CallCtx, viewer: Viewer, given: readonly Given[]) {
   const { db, clock, limits } = ctx;
   const now = clock.now();
   for (let tens = Math.ceil(given.length / TEN); tens > 0; tens -= 1)
@@ -114,11 +114,13 @@ async function keepAnswers(ctx: CallCtx, viewer: Viewer, given: readonly Given[]
     return [{ ...rest, wordId: id, at: isoOf(Math.min(now, Math.max(from, at))) }];
   });
   // What has come before changes nothing, and costs nothing.
-  const kept = new Set(taken.length === 0 ? [] : await queries.insertReviews(db, viewer.id, taken));
+  const inserted = new Set(
+    taken.length === 0 ? [] : await queries.insertReviews(db, viewer.id, taken),
+  );
   const added = Map.groupBy(
     taken
       // Of two with one key the first counts.
-      .filter(({ key }) => kept.delete(key))
+      .filter(({ key }) => inserted.delete(key))
       .map(({ at, grade, ...rest }) => ({ ...rest, grade: grade as Grade, at: Date.parse(at) })),
     ({ wordId }) => wordId,
   );
@@ -131,13 +133,13 @@ export async function gradeWord(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.gradeWord>,
   word: Thing<typeof authorizeOwnWord>,
-): Promise<Standing> {
+): Promise<OwnWordState> {
   if ((memoryOf(word)?.reps ?? 0) >= MOST_REVIEWS)
     throw refusing(calls.gradeWord, 'quantity', { reason: 'many' });
   const at = ctx.clock.now();
   // Without a key every press is an answer of its own.
   const { key = randomUUID(), grade } = body;
-  const [after] = await keepAnswers(ctx, viewer, [{ key, id: word.id, grade, at }]);
+  const [after] = await saveAnswers(ctx, viewer, [{ key, id: word.id, grade, at }]);
   return wordStateOf(after);
 }
 
@@ -150,7 +152,7 @@ export async function gradeWords(
     throw refusing(calls.gradeWords, 'forbidden', { reason: 'other' });
   const late = ctx.clock.now() - Date.parse(sent);
   const given = list.map(({ at, ...rest }) => ({ ...rest, at: Date.parse(at) + late }));
-  const words = await keepAnswers(ctx, viewer, given);
+  const words = await saveAnswers(ctx, viewer, given);
   const { due } = await countDueWords(ctx, { viewer });
   return { list: words.map(wordStateOf), due };
 }

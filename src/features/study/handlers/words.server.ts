@@ -37,7 +37,7 @@ function baseOf(
 export async function markWord(
   ctx: Ctx,
   { body, viewer }: Input<typeof calls.markWord>,
-): Promise<calls.Standing> {
+): Promise<calls.OwnWordState> {
   const { db, clock } = ctx;
   const lexicon = await lexiconOf(ctx);
   const base = baseOf(body, lexicon);
@@ -118,7 +118,7 @@ async function mark(
 export async function getOwnWord(
   { db }: Ctx,
   { query, viewer }: Input<typeof calls.getOwnWord>,
-): Promise<calls.Standing> {
+): Promise<calls.OwnWordState> {
   const key = { accountId: viewer.id, lemma: query.word, pos: query.pos, form: '' };
   return wordStateOf(await queries.selectWord(db, key));
 }

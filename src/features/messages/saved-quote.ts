@@ -6,9 +6,9 @@ const seconds = (voice: { seconds: unknown }): number | null =>
   typeof voice.seconds === 'number' ? voice.seconds : null;
 
 /** What a begun message answers, as its draft has kept it; null where it answers nothing. */
-export function keptQuote(kept: string | undefined): Quote | null {
+export function savedQuote(saved: string | undefined): Quote | null {
   try {
-    const quote = JSON.parse(kept ?? '') as Partial<Quote> | null;
+    const quote = JSON.parse(saved ?? '') as Partial<Quote> | null;
     return typeof quote?.id === 'string' && typeof quote.user?.id === 'string'
       ? {
           id: quote.id,

@@ -5,13 +5,13 @@ import { type FormEventHandler, type RefObject, useEffect, useRef, useState } fr
 import { type Draft, type DraftPlace, useDraft } from './use-draft.web.ts';
 
 /** The draft of a form whose fields the browser itself holds. */
-export interface KeptForm {
+export interface DraftForm {
   draft: Draft;
   /** For the element of the form. */
   form: { ref: RefObject<HTMLFormElement | null>; onInput: FormEventHandler<HTMLFormElement> };
 }
 
-export function useKeptForm(place: DraftPlace, names: readonly string[]): KeptForm {
+export function useDraftForm(place: DraftPlace, names: readonly string[]): DraftForm {
   const [initial] = useState(() => Object.fromEntries(names.map((name) => [name, ''])));
   const draft = useDraft({ ...place, initial });
   const form = useRef<HTMLFormElement>(null);

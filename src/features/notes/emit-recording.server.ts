@@ -4,7 +4,7 @@ import { liveRecording } from './live.ts';
 import { selectAuthor } from './queries.server.ts';
 
 /** Its author waits for the end of it; how far it has come is told to whoever looks just then. */
-export async function notifyAuthor(
+export async function emitRecordingProgress(
   publisher: Publisher,
   { noteId, isDone }: { noteId: string; isDone: boolean },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptQuote } from './kept-quote.ts';
+import { savedQuote } from './saved-quote.ts';
 
 const quote = {
   id: '7',
@@ -10,13 +10,13 @@ const quote = {
   deleted: false,
 };
 
-test('gives back what was kept', () => {
-  expect(keptQuote(JSON.stringify(quote))).toEqual(quote);
+test('gives back what was saved', () => {
+  expect(savedQuote(JSON.stringify(quote))).toEqual(quote);
 });
 
 test.each([undefined, '', 'null', '{}', '7', '{"id":"7"}', '{"id":7,"user":{"id":"8"}}', '{'])(
   'nothing of %j',
-  (kept) => {
-    expect(keptQuote(kept)).toBeNull();
+  (saved) => {
+    expect(savedQuote(saved)).toBeNull();
   },
 );

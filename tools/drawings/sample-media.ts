@@ -14,7 +14,7 @@ import { MAKE_GROUP_PICTURE } from '#features/groups/handlers/pictures.server.ts
 import { placeContentPicture, receiveContentPicture } from '#features/cms/pictures.server.ts';
 import { receivePicture, setPictures } from '#features/media/pictures.server.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
-import { keepChunk, takeChunk } from '#features/media/uploads.server.ts';
+import { storeChunk, takeChunk } from '#features/media/uploads.server.ts';
 import { taskListOf } from '#main/tasks.ts';
 import type { OpenDeps } from '#main/deps.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -38,7 +38,7 @@ const JOBS_AT_ONCE = 3;
 const raster = (drawing: string): Promise<Buffer> =>
   sharp(Buffer.from(drawing)).png({ compressionLevel: 3 }).toBuffer();
 
-export async function paintWorld(world: OpenDeps, ids: SeedIds): Promise<void> {
+export async function writeSampleMedia(deps: OpenDeps, ids: SeedIds): Promise<void> {
   const viewerOf = (key: string) => ({ id: ids.people[key] }) as Viewer;
 
   async function profile(
@@ -47,9 +47,9 @@ export async function paintWorld(world: OpenDeps, ids: SeedIds): Promise<void> {
     alt: string,
   ) {
     const viewer = viewerOf(owner.by);
-    const received = await receiveProfilePicture(world, viewer, await raster(drawing));
+    const received = await receiveProfilePicture(deps, viewer, await raster(drawing));
     const { place, id: ownerId, job } = owner;
-    await world.db
+    await deps.db
       .transaction()
       .execute((tx) => expectProfilePicture(tx, viewer, received, { place, ownerId, alt, job }));
   }
@@ -63,13 +63,8 @@ export async function paintWorld(world: OpenDeps, ids: SeedIds): Promise<void> {
       bytes: bytes.length,
       range: { from: 0, to: bytes.length - 1, total: bytes.length },
     };
-    const taken = await takeChunk(
-      world as unknown as CallCtx,
-      { id, accountId: id },
-      target,
-      chunk,
-    );
-    await world.db.transaction().execute((tx) => keepChunk({ ...world, db: tx }, target, taken));
+    const taken = await takeChunk(deps as unknown as CallCtx, { id, accountId: id }, target, chunk);
+    await deps.db.transaction().execute((tx) => storeChunk({ ...deps, db: tx }, target, taken));
   }
 
   async function faces() {
@@ -106,13 +101,13 @@ export async function paintWorld(world: OpenDeps, ids: SeedIds): Promise<void> {
       const sent: { id: string; alt: string }[] = [];
       for (const [at, { scene, alt }] of drawn.entries()) {
         const { id } = await receivePicture(
-          world,
+          deps,
           viewer,
           await raster(drawScene(scene, openRandom(`${key} ${at}`))),
         );
         sent.push({ id, alt });
       }
-      await world.db
+      await deps.db
         .transaction()
         .execute((tx) => setPictures(tx, viewer, ids.notes[key] as string, sent));
     }
@@ -123,8 +118,8 @@ export async function paintWorld(world: OpenDeps, ids: SeedIds): Promise<void> {
       const scene = GOODS[key];
       if (scene === undefined) continue;
       const bytes = await raster(drawScene(scene, openRandom(`good ${key}`)));
-      const received = await receiveContentPicture(world as unknown as CallCtx, 'world', bytes);
-      await world.db.transaction().execute(async (tx) => {
+      const received = await receiveContentPicture(deps as unknown as CallCtx, 'world', bytes);
+      await deps.db.transaction().execute(async (tx) => {
         const image = await placeContentPicture(tx, received, { before: null, alt });
         await tx
           .updateTable('triangle_item')
@@ -137,14 +132,14 @@ export async function paintWorld(world: OpenDeps, ids: SeedIds): Promise<void> {
 
   async function recordings() {
     for (const [key, tune] of Object.entries(TUNES)) await recording(key, 'audio', playTune(tune));
-    await recording(FILM, 'video', await makeSnowFilm(world.env.FFMPEG));
+    await recording(FILM, 'video', await makeSnowFilm(deps.env.FFMPEG));
   }
 
   // Each of them waits for the decoder and the store most of the time.
   await Promise.all([faces(), groupPictures(), notePictures(), goodPictures(), recordings()]);
   await runOnce({
-    connectionString: world.env.DATABASE_URL,
-    taskList: taskListOf(world, ['quick', 'short', 'long']),
+    connectionString: deps.env.DATABASE_URL,
+    taskList: taskListOf(deps, ['quick', 'short', 'long']),
     concurrency: JOBS_AT_ONCE,
     logger: new Logger(() => () => {}),
   });

@@ -158,16 +158,16 @@ test('what is taken back while its pictures are told of does not come back by th
   const { rows } = await sql<{ conversation_id: string }>`
     select conversation_id from message where id = ${messageId}`.execute(db);
   const conversationId = rows[0]!.conversation_id;
-  let telling: Promise<unknown> = Promise.resolve();
+  let emitting: Promise<unknown> = Promise.resolve();
   await writes.transaction().execute(async (tx) => {
     // As `deleteMessage` does it.
     await sql`select from conversation where id = ${conversationId} for no key update`.execute(tx);
     await sql`update message set content = '', deleted_at = now()
       where conversation_id = ${conversationId} and id = ${messageId}`.execute(tx);
-    telling = tellPictures(server.deps, { talkId: conversationId, messageId });
+    emitting = tellPictures(server.deps, { talkId: conversationId, messageId });
     await sleep(500);
   });
-  await telling;
+  await emitting;
   expect(JSON.stringify(await toldTo(bulat))).not.toContain('Ялгыш');
 });
 

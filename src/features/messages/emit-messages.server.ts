@@ -16,7 +16,7 @@ import {
 import { readMarksFor } from './receipts.server.ts';
 import { presentMessages } from './views.server.ts';
 
-type Teller = Publisher & { env: Env; clock: Clock };
+type EmitContext = Publisher & { env: Env; clock: Clock };
 
 /** The stream takes 16 kB; a page asks for what is longer. */
 const MOST_BYTES = 12_000;
@@ -26,7 +26,7 @@ const told = (message: Message): Message | null =>
 
 /** The message as this participant sees it; null where it does not. */
 export async function messageFor(
-  ctx: Teller,
+  ctx: EmitContext,
   participant: Participant,
   id: string,
 ): Promise<Message | null> {
@@ -39,8 +39,8 @@ export async function messageFor(
   return message ?? null;
 }
 
-export async function tellMessage(
-  ctx: Teller,
+export async function emitMessage(
+  ctx: EmitContext,
   { account_id, other_id, request }: Participant,
   message: Message,
 ): Promise<void> {
@@ -59,8 +59,8 @@ export interface MessageRef {
 }
 
 /** To whoever of the two sees it. */
-export async function tellEdit(
-  ctx: Teller,
+export async function emitEdit(
+  ctx: EmitContext,
   { conversationId, messageId }: MessageRef,
 ): Promise<void> {
   for (const participant of await selectParticipantsOfConversation(ctx.db, conversationId)) {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keys with their texts and the names of files. Empty before anything was kept. */
-export const kept = (page: Page): Promise<string[]> =>
+export const savedEntries = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Opening a database that is not there would make it without its store.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'tugan-tel')) return [];
@@ -21,4 +21,5 @@ export const kept = (page: Page): Promise<string[]> =>
   });
 
 /** The same as one text. */
-export const allKept = async (page: Page): Promise<string> => (await kept(page)).join('\n');
+export const allSaved = async (page: Page): Promise<string> =>
+  (await savedEntries(page)).join('\n');
