@@ -1018,7 +1018,7 @@ CREATE TABLE public.report (
     account_id bigint,
     kind text NOT NULL,
     target_id bigint NOT NULL,
-    owner_id bigint NOT NULL,
+    owner_id bigint,
     reason text NOT NULL,
     content text DEFAULT ''::text NOT NULL,
     state text DEFAULT 'new'::text NOT NULL,
@@ -1029,11 +1029,13 @@ CREATE TABLE public.report (
     CONSTRAINT report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'done'::text])))
 );
 
+COMMENT ON COLUMN public.report.owner_id IS 'Null for a thing that no account owns.';
+
 CREATE TABLE public.report_case (
     id bigint DEFAULT public.next_id() NOT NULL,
     kind text NOT NULL,
     target_id bigint NOT NULL,
-    owner_id bigint NOT NULL,
+    owner_id bigint,
     reports integer NOT NULL,
     reasons jsonb NOT NULL,
     state text DEFAULT 'open'::text NOT NULL,
@@ -1052,6 +1054,8 @@ CREATE TABLE public.report_case (
     CONSTRAINT report_case_decision_check CHECK ((decision = ANY (ARRAY['removed'::text, 'warned'::text, 'limited'::text, 'kept'::text]))),
     CONSTRAINT report_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
+
+COMMENT ON COLUMN public.report_case.owner_id IS 'Null for a thing that no account owns.';
 
 CREATE TABLE public.report_message (
     report_id bigint NOT NULL,

@@ -980,7 +980,10 @@ export interface Report {
   id: Generated<Int8>;
   kind: string;
   network: Buffer | null;
-  owner_id: Int8;
+  /**
+   * Null for a thing that no account owns.
+   */
+  owner_id: Int8 | null;
   reason: string;
   state: Generated<string>;
   target_id: Int8;
@@ -999,7 +1002,10 @@ export interface ReportCase {
   decision: string | null;
   id: Generated<Int8>;
   kind: string;
-  owner_id: Int8;
+  /**
+   * Null for a thing that no account owns.
+   */
+  owner_id: Int8 | null;
   reason: string | null;
   reasons: Json;
   reports: number;
