@@ -10,6 +10,7 @@ function traitsOf(subject: Subject): string {
   const { kind, handledBy, visitorsMayReport, removal, quarantine } = subject;
   const traits = {
     ...{ kind, handledBy, visitorsMayReport },
+    isOwnerless: subject.isOwnerless === true,
     isRemovable: removal !== undefined,
     hasQuarantine: quarantine !== undefined,
     hasRulings: removal !== undefined || 'isPerson' in subject || 'isEndedByAdmins' in subject,

@@ -4,7 +4,7 @@
 import type { Db } from './db.ts';
 import type { Viewer } from './session.ts';
 
-/** A thing and the account it belongs to. */
+/** A thing and the account that owns it. */
 export interface Target {
   id: string;
   ownerId: string;
@@ -23,6 +23,8 @@ export interface Quote {
     note?: { idC: string; title: string };
     comment?: string;
     group?: { idC: string; name: string };
+    /** Its page. */
+    address?: string;
   };
 }
 
@@ -102,17 +104,23 @@ export interface Subject<Ctx> {
   /** `staff`: moderators, security and administrators. */
   readonly handledBy: 'moderator' | 'security' | 'staff';
   readonly visitorsMayReport: boolean;
+  /** No account owns it, so nobody is warned or limited. */
+  readonly isOwnerless?: true;
   /** It is an account, and so its own owner. */
   readonly isPerson?: true;
   /**
    * The thing by the id of an address, for reports and staff. A block between reporter and owner is no
-   * obstacle. The reporter is null for visitors and staff.
+   * obstacle. The reporter is null for visitors and staff, the owner where it is ownerless.
    */
   readonly access: (
     ctx: Ctx,
     pathId: string,
     reporter: Reporter | null,
-  ) => Promise<Target & { attached?: readonly AttachedMessage[] }>;
+  ) => Promise<{
+    id: string;
+    ownerId: string | null;
+    attached?: readonly AttachedMessage[];
+  }>;
   /** One statement for all of them. */
   readonly quote: (db: Db, ids: readonly string[]) => Promise<readonly Quote[]>;
   /** Messages of the conversation with the owner. */

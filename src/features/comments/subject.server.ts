@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import { defineSubject } from '#server/feature.ts';
 import { accessAnyComment, accessRemovedComment } from './access.server.ts';
+import { commentsAddress } from './addresses.ts';
 import { removeComment, undeleteComment } from './delete.server.ts';
 import { isCommentStillHeld, refuseComment, releaseComment } from './quarantine.server.ts';
 
@@ -22,10 +23,11 @@ async function quoteComments(db: Db, ids: readonly string[]) {
     select c.id, c.content, n.id as note_id, n.title as note_title,
       c.deleted_at is not null or c.emptied_at is not null or n.deleted_at is not null as gone
     from comment c join note n on n.id = c.note_id where c.id = any(${ids}::bigint[])`.execute(db);
-  return rows.map(({ id, content, gone, note_id: noteId, note_title: title }) => ({
-    ...{ id, title: '', content, gone },
-    place: { note: { idC: publicId(NOTE_LETTER, noteId), title }, comment: id },
-  }));
+  return rows.map(({ id, content, gone, note_id: noteId, note_title: title }) => {
+    const note = { idC: publicId(NOTE_LETTER, noteId), title };
+    const place = { note, comment: id, address: commentsAddress(note, id) };
+    return { id, title: '', content, gone, place };
+  });
 }
 
 export const commentSubject = defineSubject({

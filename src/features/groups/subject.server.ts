@@ -3,6 +3,7 @@ import type { Db } from '#server/db.ts';
 import { defineSubject } from '#server/feature.ts';
 import type { Quote } from '#server/subject.ts';
 import { accessGroup } from './access.server.ts';
+import { groupAddress } from './addresses.ts';
 
 /** Served by group_pkey. */
 async function quoteGroups(db: Db, ids: readonly string[]) {
@@ -11,7 +12,7 @@ async function quoteGroups(db: Db, ids: readonly string[]) {
     from "group" where id = any(${ids}::bigint[])`.execute(db);
   return rows.map(({ id_c: idC, ...row }) => ({
     ...row,
-    place: { group: { idC, name: row.title } },
+    place: { group: { idC, name: row.title }, address: groupAddress({ idC }) },
   }));
 }
 

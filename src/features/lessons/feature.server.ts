@@ -13,6 +13,7 @@ import * as recordings from './handlers/recordings.server.ts';
 import * as staff from './handlers/staff.server.ts';
 import { deleteProgress } from './queries.server.ts';
 import { deletePlaced } from './queries/placement.server.ts';
+import { lessonSubject } from './subject.server.ts';
 
 const { authorizeAnyEdu, authorizeEduToChange, authorizePiece } = access;
 const { video, audio } = recordings;
@@ -43,6 +44,7 @@ const staffAnswers = [
 
 export const lessons: Feature = {
   name: 'lessons',
+  subjects: [lessonSubject],
   answers: [
     bind(calls.listEdu, handlers.listEdu),
     bind(calls.getEduStart, handlers.getEduStart),

@@ -111,13 +111,15 @@ function CaseRow({ one, search, isOpen }: CaseRowProps) {
       </Link>
       <p className="flex flex-wrap gap-x-1 text-[14px] text-muted">
         <span>{kinds[one.kind]}</span>
-        <span>
-          · {one.user.name} {one.user.surname}
-        </span>
+        {one.user !== null && (
+          <span>
+            · {one.user.name} {one.user.surname}
+          </span>
+        )}
         <span>
           · <Ago at={one.created} />
         </span>
-        {one.decision !== null && <span>· {decisions[one.decision]}</span>}
+        {one.decision !== null && <span>· {decisions(one.decision, one.kind)}</span>}
         {one.claim !== null && (
           <span className="font-[550] text-accent">
             · {one.claim.mine ? t`сездә` : t`${one.claim.user?.name ?? t`Идарәче`} карый`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import type { Person } from '#features/accounts/calls.ts';
 import { commentsAddress } from '#features/comments/addresses.ts';
 import { noteAddress } from '#features/notes/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -15,8 +16,15 @@ import { useReasons } from './reasons.web.ts';
 
 const HEAD = 'text-[14px] font-[600] text-muted';
 
+type Owner = NonNullable<WholeCase['owner']>;
+
+interface CaseOwnerProps {
+  user: Person;
+  owner: Owner;
+}
+
 /** The person behind a case: who they are, what was ruled about them, and what they wrote last. */
-export function CaseOwner({ one: { user, owner } }: { one: WholeCase }) {
+export function CaseOwner({ user, owner }: CaseOwnerProps) {
   const { t } = useLingui();
   const { date, day, time, number } = useFormat();
   const { personAddress } = useContext(CaseCallsContext);
@@ -64,7 +72,7 @@ export function CaseOwner({ one: { user, owner } }: { one: WholeCase }) {
   );
 }
 
-function Rulings({ rulings }: { rulings: WholeCase['owner']['rulings'] }) {
+function Rulings({ rulings }: { rulings: Owner['rulings'] }) {
   const { t } = useLingui();
   const nameOf = useRulingName();
   const undoneOf = useUndone();
@@ -88,7 +96,7 @@ function Rulings({ rulings }: { rulings: WholeCase['owner']['rulings'] }) {
   );
 }
 
-function Things({ things }: { things: WholeCase['owner']['things'] }) {
+function Things({ things }: { things: Owner['things'] }) {
   const { t } = useLingui();
   return (
     <div className="grid content-start gap-1.5">

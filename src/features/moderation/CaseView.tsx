@@ -1,10 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { userAddress } from '#features/accounts/addresses.ts';
-import { commentsAddress } from '#features/comments/addresses.ts';
-import { groupAddress } from '#features/groups/addresses.ts';
-import { noteAddress } from '#features/notes/addresses.ts';
 import { Card } from '#ui/Card.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
@@ -20,27 +16,17 @@ import { useReasons } from './reasons.web.ts';
 
 const HEAD = 'font-serif text-[19px] leading-tight font-semibold';
 
-/** Where the thing stands on the site; null where it is gone, or never stood there. */
-function addressOf({ kind, place, user }: WholeCase): string | null {
-  if (kind === 'user') return userAddress(user);
-  if (place.group !== null) return groupAddress(place.group);
-  if (place.note === null) return null;
-  return place.comment === null
-    ? noteAddress(place.note)
-    : commentsAddress(place.note, place.comment);
-}
-
 /** A person and a conversation have no place of their own; a recording has its word while it is there. */
-function isGone({ kind, quote }: WholeCase, address: string | null): boolean {
+function isGone({ kind, quote, place }: WholeCase): boolean {
   if (kind === 'user' || kind === 'message') return false;
-  return kind === 'voice' ? quote === '' : address === null;
+  return kind === 'voice' ? quote === '' : place.address === null;
 }
 
 /** What is reported, in its place. */
 export function CaseThing({ one }: { one: WholeCase }) {
   const { t } = useLingui();
   const kinds = useKinds();
-  const address = addressOf(one);
+  const { address } = one.place;
   const word = one.quote;
   return (
     <Card as="section" className="grid gap-3">
@@ -68,7 +54,7 @@ export function CaseThing({ one }: { one: WholeCase }) {
           {one.content}
         </blockquote>
       )}
-      {one.kind === 'voice' && one.quote !== '' && (
+      {(one.kind === 'voice' || one.user === null) && one.quote !== '' && (
         <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
           {one.quote}
         </p>
@@ -80,7 +66,7 @@ export function CaseThing({ one }: { one: WholeCase }) {
           <source src={`${one.sound}.mp3`} type="audio/mpeg" />
         </audio>
       )}
-      {isGone(one, address) && <p className="text-muted">{t`Бу әйбер сайтта юк инде.`}</p>}
+      {isGone(one) && <p className="text-muted">{t`Бу әйбер сайтта юк инде.`}</p>}
     </Card>
   );
 }
@@ -143,7 +129,7 @@ export function CasePast({ one }: { one: WholeCase }) {
           {one.past.map((past) => (
             <li key={past.id}>
               <span className="text-muted">{date(past.decided)}</span> {kinds[past.kind]}:{' '}
-              {decisions[past.decision]}
+              {decisions(past.decision, past.kind)}
               {past.reason !== null && ` (${reasons[past.reason]})`}
               {past.same && ` · ${t`шушы әйбер`}`}
               {past.undone &&

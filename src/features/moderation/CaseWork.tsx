@@ -23,7 +23,7 @@ export function CaseWork({ first }: { first: WholeCase }) {
       <div className={part}>
         <CaseThing one={one} />
         {isTold && <CaseReports one={one} />}
-        <CaseOwner one={one} />
+        {one.user !== null && one.owner !== null && <CaseOwner user={one.user} owner={one.owner} />}
       </div>
       <div className={part}>
         <div data-decision="">

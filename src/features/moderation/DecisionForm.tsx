@@ -63,7 +63,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     return (
       <Card as="section">
         <h2 className={HEAD}>{t`Карар`}</h2>
-        <p className="font-[550]">{decisions[one.decision]}</p>
+        <p className="font-[550]">{decisions(one.decision, one.kind)}</p>
       </Card>
     );
   if (one.reported)
@@ -99,15 +99,16 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     );
 
   const until = time(one.claim.until);
+  const { owner } = one;
   const isVoice = one.kind === 'voice';
   const isThere = isVoice
     ? one.quote !== ''
     : hasQuarantine(one.kind) && (one.place.note !== null || one.place.comment !== null);
   const acts: [Act, string][] = [
     ...(isThere ? ([['remove', t`Бетерергә`]] as [Act, string][]) : []),
-    ['warn', t`Авторны кисәтергә`],
-    ...(one.owner.staff ? [] : ([['limit', t`Язуны тыярга`]] as [Act, string][])),
-    ['keep', t`Калдырырга`],
+    ...(owner === null ? [] : ([['warn', t`Авторны кисәтергә`]] as [Act, string][])),
+    ...(owner === null || owner.staff ? [] : ([['limit', t`Язуны тыярга`]] as [Act, string][])),
+    ['keep', owner === null ? t`Каралды` : t`Калдырырга`],
   ];
   const effects: Record<Act, string> = {
     remove: isVoice
@@ -117,7 +118,10 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     limit: isThere
       ? t`Әйбер сайттан югала. Автор сез сайлаган вакыт эчендә укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`
       : t`Кеше сез сайлаган вакыт эчендә укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`,
-    keep: t`Берни дә үзгәрми, шикаять иткән кешеләргә җавап бара.`,
+    keep:
+      owner === null
+        ? t`Шикаять ябыла, аны җибәргән кешеләргә җавап бара. Хата булса, аны үзегез төзәтегез.`
+        : t`Берни дә үзгәрми, шикаять иткән кешеләргә җавап бара.`,
   };
   return (
     <Card as="section" className="grid gap-4">
@@ -143,7 +147,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
           ))}
         </fieldset>
         <p className="text-muted">{effects[act]}</p>
-        {act === 'limit' && <LimitFields owner={one.owner} />}
+        {act === 'limit' && owner !== null && <LimitFields owner={owner} />}
         {act !== 'keep' && (
           <>
             <ReasonField of={sending} />

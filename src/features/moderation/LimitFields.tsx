@@ -10,7 +10,7 @@ export const limitOf = (form: FormData) => ({
 });
 
 /** For how long an account is made read-only; nothing is chosen before. Only administrators are told `recent`. */
-export function LimitFields({ owner }: { owner: WholeCase['owner'] }) {
+export function LimitFields({ owner }: { owner: NonNullable<WholeCase['owner']> }) {
   const { t } = useLingui();
   const terms: Record<LimitTerm, string> = {
     day: t`1 көн`,

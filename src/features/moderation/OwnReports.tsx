@@ -8,6 +8,7 @@ import type { OwnReport, OwnReports as Reports } from './calls/own.ts';
 import { useKinds } from './subject-names.web.ts';
 import { listOwnReports } from './client.gen.ts';
 import { useReasons } from './reasons.web.ts';
+import { isOwnerless } from './rules.ts';
 
 /** What the reader has reported, and what became of it. */
 export function OwnReports({ first, start }: { first: Reports | null; start: Position }) {
@@ -38,7 +39,7 @@ function Row({ report }: { report: OwnReport }) {
     removed: t`Кагыйдә бозылган, бетерелде.`,
     warned: t`Авторы кисәтелде.`,
     limited: t`Кагыйдә бозылган, авторы хәзер яза алмый.`,
-    kept: t`Кагыйдә бозылмаган дип табылды.`,
+    kept: isOwnerless(report.kind) ? t`Карадык. Рәхмәт!` : t`Кагыйдә бозылмаган дип табылды.`,
   };
   const taken = t`Карар яңадан каралды: әйбер кире кайтарылды.`;
   const undone = {

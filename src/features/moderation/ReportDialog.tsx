@@ -13,9 +13,9 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { createReport } from './client.gen.ts';
 import { ReportThanks } from './ReportThanks.tsx';
-import { type ReportType, VISITOR_TYPES } from './rules.ts';
+import { isOwnerless, type ReportType, VISITOR_TYPES } from './rules.ts';
 import { VisitorReport } from './VisitorReport.tsx';
-import { WhyFields, whyOf } from './WhyFields.tsx';
+import { MistakeFields, WhyFields, whyOf } from './WhyFields.tsx';
 
 interface ReportDialogProps {
   /** From a conversation also the messages the staff shall see. */
@@ -73,7 +73,7 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
         {attached > 0 && !isChoice && (
           <p className="text-muted">{t`Карар чыгаручылар шушы хәбәрне генә күрә.`}</p>
         )}
-        <WhyFields of={sending} />
+        {isOwnerless(thing.type) ? <MistakeFields of={sending} /> : <WhyFields of={sending} />}
         {isChoice && (
           <CheckField
             name="attach"

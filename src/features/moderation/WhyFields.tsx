@@ -14,7 +14,29 @@ export interface Why {
 /** What `WhyFields` hold when the form is sent. */
 export function whyOf(form: HTMLFormElement): Why {
   const data = new FormData(form);
-  return { reason: data.get('reason') as Reason, content: data.get('content') as string };
+  const reason = (data.get('reason') ?? 'other') as Reason;
+  return { reason, content: data.get('content') as string };
+}
+
+/** What is wrong with something of the project itself. */
+export function MistakeFields({ of }: { of: Sending }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <AreaField
+        label={t`Хата нәрсәдә?`}
+        hint={t`500 хәрефкә кадәр.`}
+        name="content"
+        lang="tt"
+        rows={3}
+        required
+        maxLength={500}
+        flags={['content']}
+        of={of}
+      />
+      <LetterTools />
+    </>
+  );
 }
 
 /** One of the reasons, and a few words if one likes. */

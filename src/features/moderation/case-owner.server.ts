@@ -15,7 +15,7 @@ export async function ownerOf(
   staff: Staff,
   id: string,
   now: number,
-): Promise<WholeCase['owner']> {
+): Promise<NonNullable<WholeCase['owner']>> {
   const [row, rulings, things, recent] = await Promise.all([
     queries.selectOwner(db, id),
     queries.selectEarlierRulings(db, id, MOST_OF_OWNER),

@@ -39,7 +39,7 @@ export function personIn(people: ReadonlyMap<string, Person>, id: string): Perso
   return person;
 }
 
-const NOWHERE = { note: null, comment: null, group: null };
+const NOWHERE = { note: null, comment: null, group: null, address: null };
 
 /** One query for each kind, and one for the people. */
 export async function presentCases(
@@ -51,7 +51,7 @@ export async function presentCases(
   const [people, quoteOf] = await Promise.all([
     presentPeople(
       ctx.db,
-      rows.flatMap((row) => [row.owner_id, row.claimed_by ?? []].flat()),
+      rows.flatMap((row) => [row.owner_id ?? [], row.claimed_by ?? []].flat()),
     ),
     quotesOf(ctx, rows),
   ]);
@@ -68,7 +68,7 @@ export async function presentCases(
         .toSorted((one, other) => other.count - one.count),
       quote: begun(quote),
       place: { ...NOWHERE, ...(quote?.gone === false && quote.place) },
-      user: personIn(people, row.owner_id),
+      user: row.owner_id === null ? null : personIn(people, row.owner_id),
       created: row.created_at,
       claim:
         until === null || Date.parse(until) <= now

@@ -299,13 +299,13 @@ test('a case shows who the owner is, what was ruled about them and what they wro
     .select('id')
     .where('owner_id', '=', owner)
     .executeTakeFirstOrThrow();
-  const shown = (await moderator(getReport, of(id))).owner;
+  const shown = (await moderator(getReport, of(id))).owner!;
   expect(shown).toMatchObject({
     ...{ about: 'Казаннан', staff: false, limit: null, rulings: [] },
     recent: null,
   });
   const admin = await server.administrator();
-  expect((await admin.ask(getAdminReport, of(id))).owner.recent).toEqual({
+  expect((await admin.ask(getAdminReport, of(id))).owner!.recent).toEqual({
     ...{ notes: 4, comments: 2, requests: 0 },
   });
   expect(shown.things.map(({ quote }) => quote)).toEqual([
@@ -321,5 +321,5 @@ test('a case shows who the owner is, what was ruled about them and what they wro
     body: { act: 'warn', reason: 'rude', content: '', answer: '' },
   });
   const { owner: after } = await security(getReport, of(id));
-  expect(after.rulings).toMatchObject([{ kind: 'user', way: 'warned', undone: false }]);
+  expect(after!.rulings).toMatchObject([{ kind: 'user', way: 'warned', undone: false }]);
 });

@@ -34,7 +34,7 @@ const server = testServer();
 let reporter: string;
 let owner: string;
 let ask: Ask;
-let things: Record<Exclude<ReportType, 'message'>, string>;
+let things: Record<Exclude<ReportType, 'message' | 'lesson'>, string>;
 
 beforeEach(async () => {
   const { db } = server.deps;

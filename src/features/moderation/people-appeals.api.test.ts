@@ -194,7 +194,7 @@ describe('a warning', () => {
   const report = (type: 'note' | 'user', id: string, ask = reporter) =>
     ask(createReport, { body: { type, id, reason: 'rude' } });
   const caseOf = async (ask: Ask) =>
-    (await ask(listReports, {})).list.find(({ user }) => user.id === owner)!.id;
+    (await ask(listReports, {})).list.find(({ user }) => user?.id === owner)!.id;
   const warning = { act: 'warn', reason: 'rude', content: 'Йомшаграк' };
 
   async function warn(ask: Ask): Promise<string> {

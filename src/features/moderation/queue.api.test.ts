@@ -42,7 +42,7 @@ const report = (reason: 'spam' | 'rude' = 'spam', content = '') => ({
 });
 const caseOf = async (ask: Ask, filter: 'new' | 'mine' | 'done' = 'new') => {
   const { list } = await ask(listReports, { query: { filter } });
-  return list.find(({ user }) => user.id === author);
+  return list.find(({ user }) => user?.id === author);
 };
 const act = (id: string, body: object) => ({ ...of(id), body: body as never });
 const kindsTold = async (ask: Ask) => {
@@ -148,7 +148,7 @@ describe('the queue', () => {
     note = (await makeNote(db, { author_id: staff.id })).id;
     await reporter(createReport, report());
     const { list } = await first(listReports, {});
-    const { id } = list.find(({ user }) => user.id === staff.id)!;
+    const { id } = list.find(({ user }) => user?.id === staff.id)!;
     expect(await flagsOf(staff.ask(getReport, of(id)))).toEqual(['forbidden']);
   });
 

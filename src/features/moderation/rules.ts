@@ -69,6 +69,10 @@ export const ADMIN_KINDS: readonly ReportType[] = SUBJECTS.filter(
   ({ handledBy }) => handledBy === 'staff',
 ).map(({ kind }) => kind);
 
+/** Whether no account owns such a thing: nobody is warned or limited, the report is only closed. */
+export const isOwnerless = (kind: ReportType): boolean =>
+  SUBJECTS.some((subject) => subject.kind === kind && subject.isOwnerless);
+
 /** What may wait as spam: texts that everybody can read. */
 export const QUARANTINED_KINDS = SUBJECTS.filter((subject) => subject.hasQuarantine).map(
   ({ kind }) => kind,

@@ -12,6 +12,7 @@ export function useKinds(): Readonly<Record<ReportType, string>> {
     note: t`Язма`,
     voice: t`Тавыш`,
     comment: t`Фикер`,
+    lesson: t`Дәрес`,
     message: t`Хәбәрләр`,
   };
 }

@@ -107,7 +107,7 @@ export async function undoRuling(ctx: Ctx, staff: Staff, rulingId: string): Prom
 export async function warnOwner(
   ctx: Ctx,
   staff: Staff,
-  held: CaseRow,
+  held: CaseRow & { owner_id: string },
   { reason, content }: Why,
 ): Promise<RulingRow> {
   const { db, clock } = ctx;

@@ -42,7 +42,7 @@ async function report(thing: Reported, address = newNetwork(), more: object = {}
 
 async function caseOf(ask: Ask) {
   const { list } = await ask(listReports, { query: {} });
-  const found = list.find(({ user }) => user.id === author);
+  const found = list.find(({ user }) => user?.id === author);
   return found === undefined ? undefined : ask(getReport, { params: { id: found.id } });
 }
 const reportsOf = (ownerId: string) =>

@@ -47,7 +47,7 @@ beforeEach(async () => {
   const body = { type: 'voice', id: voice, reason: 'rude' } as const;
   await (await server.newcomer()).ask(createReport, { body });
   const { list } = await guards[0]!.ask(listReports, {});
-  caseId = list.find(({ user }) => user.id === owner)!.id;
+  caseId = list.find(({ user }) => user?.id === owner)!.id;
 });
 
 /** The job that was ordered for the end of its time. */

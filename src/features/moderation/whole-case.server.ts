@@ -23,12 +23,13 @@ export async function wholeCase(
   row: queries.CaseRow,
 ): Promise<WholeCase> {
   const { db, clock } = ctx;
+  const { owner_id: ownerId } = row;
   const [[shown], reports, notes, past, owner, quoteOf, voiceKey, reported] = await Promise.all([
     presentCases(ctx, staff, [row], clock.now()),
     queries.selectReports(db, row.id, MOST_SHOWN),
     queries.selectStaffNotes(db, row.id, MOST_SHOWN),
-    queries.selectPast(db, row.owner_id, MOST_PAST),
-    ownerOf(db, staff, row.owner_id, clock.now()),
+    ownerId === null ? [] : queries.selectPast(db, ownerId, MOST_PAST),
+    ownerId === null ? null : ownerOf(db, staff, ownerId, clock.now()),
     quotesOf(ctx, [row]),
     subjectOf(ctx, row.kind).sound?.key(db, row.target_id) ?? null,
     staff.viewer === null ? false : queries.isReportedBy(db, row, staff.id),

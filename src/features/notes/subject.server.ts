@@ -3,7 +3,7 @@ import { publicId } from '#kernel/ids.ts';
 import type { Db } from '#server/db.ts';
 import { defineSubject } from '#server/feature.ts';
 import { accessDeletedNote, accessNote } from './access.server.ts';
-import { NOTE_LETTER } from './addresses.ts';
+import { noteAddress, NOTE_LETTER } from './addresses.ts';
 import { removeNote, undeleteNote } from './delete.server.ts';
 import { isNoteStillHeld, refuseNote, releaseNote } from './quarantine.server.ts';
 
@@ -19,10 +19,10 @@ async function quoteNotes(db: Db, ids: readonly string[]) {
   const { rows } = await sql<QuoteRow>`
     select id, title, content, deleted_at is not null as gone
     from note where id = any(${ids}::bigint[])`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    place: { note: { idC: publicId(NOTE_LETTER, row.id), title: row.title } },
-  }));
+  return rows.map((row) => {
+    const note = { idC: publicId(NOTE_LETTER, row.id), title: row.title };
+    return { ...row, place: { note, address: noteAddress(note) } };
+  });
 }
 
 export const noteSubject = defineSubject({

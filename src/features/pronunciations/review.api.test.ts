@@ -47,7 +47,7 @@ async function refuse() {
 
 async function decide(ask: Ask, act: 'keep' | 'remove') {
   const { list } = await ask(listReports, {});
-  const { id } = list.find(({ user }) => user.id === owner.id)!;
+  const { id } = list.find(({ user }) => user?.id === owner.id)!;
   const params = { id };
   expect((await ask(getReport, { params })).reports).toBe(0);
   await ask(updateReport, { params, body: { act: 'claim' } });

@@ -51,7 +51,8 @@ export const authorizeNoteOfAnother = byId(async (db, viewer: Viewer, pathId) =>
   return note;
 });
 
-export function refuseOwn(viewer: Viewer, authorId: string): void {
+/** Null: nobody owns it. */
+export function refuseOwn(viewer: Viewer, authorId: string | null): void {
   if (viewer.id === authorId) throw new Refusal('forbidden', { reason: 'own' });
 }
 

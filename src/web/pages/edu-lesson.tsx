@@ -3,6 +3,7 @@ import { eduAddress } from '#features/lessons/addresses.ts';
 import { getEdu } from '#features/lessons/client.gen.ts';
 import { paragraphsOf, plainOf } from '#features/lessons/glosses.ts';
 import { LessonScreen } from '#features/lessons/LessonScreen.tsx';
+import { ReportMistake } from '#features/moderation/ReportMistake.tsx';
 import { ReadingTime } from '#features/study/ReadingTime.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -47,6 +48,7 @@ export default function EduLesson({ loaderData: { lesson } }: Route.ComponentPro
       />
       <ReadingTime />
       <LessonScreen key={lesson.id} lesson={lesson} />
+      <ReportMistake thing={{ type: 'lesson', id: lesson.id }} />
     </>
   );
 }

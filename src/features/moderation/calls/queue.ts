@@ -40,6 +40,8 @@ const Place = z.object({
   note: z.object({ idC: z.string().max(40), title: Quoted }).nullable(),
   comment: Id.nullable(),
   group: z.object({ idC: z.string().max(40), name: Quoted }).nullable(),
+  /** Its page on the site. */
+  address: z.string().max(200).nullable(),
 });
 
 export const ReportCase = z.object({
@@ -53,8 +55,8 @@ export const ReportCase = z.object({
   /** The beginning of what is reported; empty for a conversation and for what is gone. */
   quote: Quoted,
   place: Place,
-  /** Whose it is. */
-  user: Person,
+  /** Whose it is; null for what no account owns, such as a lesson. */
+  user: Person.nullable(),
   created: Moment,
   /** Who works on it just now; the viewer, or somebody else. */
   /** Without a person it is an administrator. */
@@ -190,7 +192,8 @@ export const WholeCase = ReportCase.extend({
   past: z.array(Past).max(MOST_HISTORY),
   /** The viewer has reported it, so somebody else decides. */
   reported: z.boolean(),
-  owner: Owner,
+  /** Null with `user`. */
+  owner: Owner.nullable(),
 });
 export type WholeCase = z.output<typeof WholeCase>;
 

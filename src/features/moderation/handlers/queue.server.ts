@@ -188,16 +188,19 @@ async function rule(
 ): Promise<{ id: string }> {
   const { act, reason, content } = body;
   const why = { reason, content };
-  if (act === 'warn') return warnOwner(ctx, staff, held, why);
-  if (act === 'limit') return limitOwner(ctx, staff, held, body);
-  return takeDown(ctx, staff, { kind: held.kind, id: held.target_id }, why);
+  if (act === 'remove') return takeDown(ctx, staff, { kind: held.kind, id: held.target_id }, why);
+  const { owner_id } = held;
+  if (owner_id === null) throw refusing(calls.updateReport, 'forbidden', { reason: 'kind' });
+  return body.act === 'limit'
+    ? limitOwner(ctx, staff, { ...held, owner_id }, body)
+    : warnOwner(ctx, staff, { ...held, owner_id }, why);
 }
 
 /** The owner's account becomes read-only; what was reported goes as well, where it can. */
 async function limitOwner(
   ctx: CallCtx,
   staff: Staff,
-  held: queries.CaseRow,
+  held: queries.CaseRow & { owner_id: string },
   body: Extract<Deciding, { act: 'limit' }>,
 ): Promise<{ id: string }> {
   const { term, reason, content } = body;

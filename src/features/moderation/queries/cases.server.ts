@@ -8,7 +8,7 @@ interface Filed {
   id: string;
   kind: string;
   target_id: string;
-  owner_id: string;
+  owner_id: string | null;
   reason: string;
 }
 
@@ -51,7 +51,8 @@ export interface CaseRow {
   id: string;
   kind: ReportType;
   target_id: string;
-  owner_id: string;
+  /** Null for what no account owns. */
+  owner_id: string | null;
   reports: number;
   reasons: Readonly<Partial<Record<Reason, number>>>;
   state: string;

@@ -5,7 +5,7 @@ import type { Reason, ReportType } from '../rules.ts';
 interface NewReport {
   kind: ReportType;
   target_id: string;
-  owner_id: string;
+  owner_id: string | null;
   reason: Reason;
   content: string;
 }

@@ -1,0 +1,5 @@
+-- migrate:up
+
+insert into subject_kind (kind) values ('lesson');
+
+-- migrate:down
