@@ -404,6 +404,37 @@ CREATE TABLE public.content_shipped (
     hash text NOT NULL
 );
 
+CREATE TABLE public.conversation (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    low_id bigint NOT NULL,
+    high_id bigint NOT NULL,
+    last_id bigint DEFAULT 0 NOT NULL,
+    dead_id bigint DEFAULT 0 NOT NULL,
+    dead_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT conversation_pair_check CHECK ((low_id < high_id))
+)
+WITH (fillfactor='90');
+
+CREATE TABLE public.conversation_member (
+    account_id bigint NOT NULL,
+    other_id bigint NOT NULL,
+    conversation_id bigint NOT NULL,
+    last_id bigint,
+    unread integer DEFAULT 0 NOT NULL,
+    read_id bigint DEFAULT 0 NOT NULL,
+    shown_read_id bigint DEFAULT 0 NOT NULL,
+    before_id bigint DEFAULT 0 NOT NULL,
+    pinned boolean DEFAULT false NOT NULL,
+    request boolean DEFAULT false NOT NULL,
+    written boolean DEFAULT false NOT NULL,
+    written_id bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT conversation_member_unread_check CHECK ((unread >= 0))
+)
+WITH (fillfactor='80');
+
+COMMENT ON COLUMN public.conversation_member.written_id IS 'The newest message its owner has written; up to before_id it was written before they deleted the conversation.';
+
 CREATE TABLE public.correction (
     id bigint DEFAULT public.next_id() NOT NULL,
     note_id bigint NOT NULL,
@@ -696,7 +727,7 @@ CREATE TABLE public.mail_code (
 COMMENT ON COLUMN public.mail_code.members_only IS 'The network or the site has used up its unproven letters: the worker sends this code only to the address of an account.';
 
 CREATE TABLE public.message (
-    talk_id bigint NOT NULL,
+    conversation_id bigint NOT NULL,
     id bigint NOT NULL,
     author_id bigint NOT NULL,
     content text NOT NULL,
@@ -711,7 +742,7 @@ CREATE TABLE public.message (
 
 CREATE TABLE public.message_hidden (
     account_id bigint NOT NULL,
-    talk_id bigint NOT NULL,
+    conversation_id bigint NOT NULL,
     message_id bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -726,7 +757,7 @@ COMMENT ON COLUMN public.message_setting.presence IS 'Others see whether the per
 
 CREATE TABLE public.message_version (
     id bigint DEFAULT public.next_id() NOT NULL,
-    talk_id bigint NOT NULL,
+    conversation_id bigint NOT NULL,
     message_id bigint NOT NULL,
     content text NOT NULL,
     change text NOT NULL,
@@ -940,7 +971,7 @@ CREATE TABLE public.picture (
     widths integer[] DEFAULT '{}'::integer[] NOT NULL,
     loose_at timestamp with time zone DEFAULT now(),
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    talk_id bigint,
+    conversation_id bigint,
     message_id bigint,
     kept boolean DEFAULT false NOT NULL
 );
@@ -997,7 +1028,7 @@ CREATE TABLE public.recording (
     sizes integer[] DEFAULT '{}'::integer[] NOT NULL,
     sent_at timestamp with time zone DEFAULT now() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    talk_id bigint,
+    conversation_id bigint,
     message_id bigint,
     kept boolean DEFAULT false NOT NULL,
     edu_id bigint,
@@ -1223,37 +1254,6 @@ CREATE TABLE public.subscription (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT subscription_self_check CHECK ((account_id <> target_id))
 );
-
-CREATE TABLE public.talk (
-    id bigint DEFAULT public.next_id() NOT NULL,
-    low_id bigint NOT NULL,
-    high_id bigint NOT NULL,
-    last_id bigint DEFAULT 0 NOT NULL,
-    dead_id bigint DEFAULT 0 NOT NULL,
-    dead_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT talk_pair_check CHECK ((low_id < high_id))
-)
-WITH (fillfactor='90');
-
-CREATE TABLE public.talk_side (
-    account_id bigint NOT NULL,
-    other_id bigint NOT NULL,
-    talk_id bigint NOT NULL,
-    last_id bigint,
-    unread integer DEFAULT 0 NOT NULL,
-    read_id bigint DEFAULT 0 NOT NULL,
-    shown_read_id bigint DEFAULT 0 NOT NULL,
-    before_id bigint DEFAULT 0 NOT NULL,
-    pinned boolean DEFAULT false NOT NULL,
-    request boolean DEFAULT false NOT NULL,
-    written boolean DEFAULT false NOT NULL,
-    written_id bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT talk_side_unread_check CHECK ((unread >= 0))
-)
-WITH (fillfactor='80');
-
-COMMENT ON COLUMN public.talk_side.written_id IS 'The newest message its owner has written; up to before_id it was written before they deleted the conversation.';
 
 CREATE TABLE public.tally (
     name text NOT NULL,
@@ -1597,6 +1597,15 @@ ALTER TABLE ONLY public.content_picture
 ALTER TABLE ONLY public.content_shipped
     ADD CONSTRAINT content_shipped_pkey PRIMARY KEY (kind, item_id);
 
+ALTER TABLE ONLY public.conversation_member
+    ADD CONSTRAINT conversation_member_pkey PRIMARY KEY (account_id, other_id);
+
+ALTER TABLE ONLY public.conversation
+    ADD CONSTRAINT conversation_pair_key UNIQUE (low_id, high_id);
+
+ALTER TABLE ONLY public.conversation
+    ADD CONSTRAINT conversation_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.correction
     ADD CONSTRAINT correction_pkey PRIMARY KEY (id);
 
@@ -1676,13 +1685,13 @@ ALTER TABLE ONLY public.mail_code
     ADD CONSTRAINT mail_code_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.message_hidden
-    ADD CONSTRAINT message_hidden_pkey PRIMARY KEY (account_id, talk_id, message_id);
+    ADD CONSTRAINT message_hidden_pkey PRIMARY KEY (account_id, conversation_id, message_id);
 
 ALTER TABLE ONLY public.message
-    ADD CONSTRAINT message_once_key UNIQUE (talk_id, key, author_id);
+    ADD CONSTRAINT message_once_key UNIQUE (conversation_id, key, author_id);
 
 ALTER TABLE ONLY public.message
-    ADD CONSTRAINT message_pkey PRIMARY KEY (talk_id, id);
+    ADD CONSTRAINT message_pkey PRIMARY KEY (conversation_id, id);
 
 ALTER TABLE ONLY public.message_setting
     ADD CONSTRAINT message_setting_pkey PRIMARY KEY (account_id);
@@ -1827,15 +1836,6 @@ ALTER TABLE ONLY public.subject_kind
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (account_id, target_id);
-
-ALTER TABLE ONLY public.talk
-    ADD CONSTRAINT talk_pair_key UNIQUE (low_id, high_id);
-
-ALTER TABLE ONLY public.talk
-    ADD CONSTRAINT talk_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.talk_side
-    ADD CONSTRAINT talk_side_pkey PRIMARY KEY (account_id, other_id);
 
 ALTER TABLE ONLY public.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);
@@ -1999,6 +1999,20 @@ CREATE INDEX content_change_admin_id_idx ON public.content_change USING btree (a
 
 CREATE INDEX content_change_item_idx ON public.content_change USING btree (kind, item_id, id DESC);
 
+CREATE INDEX conversation_dead_idx ON public.conversation USING btree (dead_at) WHERE (dead_at IS NOT NULL);
+
+CREATE INDEX conversation_member_conversation_id_idx ON public.conversation_member USING btree (conversation_id);
+
+CREATE INDEX conversation_member_list_idx ON public.conversation_member USING btree (account_id, last_id DESC) WHERE ((NOT request) AND (NOT pinned));
+
+CREATE INDEX conversation_member_pinned_idx ON public.conversation_member USING btree (account_id, last_id DESC) WHERE pinned;
+
+CREATE INDEX conversation_member_request_idx ON public.conversation_member USING btree (account_id, last_id DESC) WHERE request;
+
+CREATE INDEX conversation_member_sender_idx ON public.conversation_member USING btree (other_id, last_id DESC) WHERE request;
+
+CREATE INDEX conversation_member_unread_idx ON public.conversation_member USING btree (account_id) INCLUDE (unread) WHERE ((unread > 0) AND (NOT request));
+
 CREATE INDEX correction_author_idx ON public.correction USING btree (author_id, id);
 
 CREATE INDEX correction_note_idx ON public.correction USING btree (note_id, id);
@@ -2111,11 +2125,11 @@ CREATE INDEX mail_code_expires_at_idx ON public.mail_code USING btree (expires_a
 
 CREATE INDEX message_deleted_idx ON public.message USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
-CREATE INDEX message_hidden_message_idx ON public.message_hidden USING btree (talk_id, message_id);
+CREATE INDEX message_hidden_message_idx ON public.message_hidden USING btree (conversation_id, message_id);
 
 CREATE INDEX message_version_created_at_idx ON public.message_version USING btree (created_at);
 
-CREATE INDEX message_version_message_idx ON public.message_version USING btree (talk_id, message_id, id);
+CREATE INDEX message_version_message_idx ON public.message_version USING btree (conversation_id, message_id, id);
 
 CREATE INDEX message_words_idx ON public.message USING gin (words);
 
@@ -2199,7 +2213,7 @@ CREATE INDEX picture_key_idx ON public.picture USING btree (key);
 
 CREATE INDEX picture_loose_idx ON public.picture USING btree (loose_at) WHERE (note_id IS NULL);
 
-CREATE INDEX picture_message_idx ON public.picture USING btree (talk_id, message_id, place) WHERE (message_id IS NOT NULL);
+CREATE INDEX picture_message_idx ON public.picture USING btree (conversation_id, message_id, place) WHERE (message_id IS NOT NULL);
 
 CREATE INDEX picture_note_idx ON public.picture USING btree (note_id, place) WHERE (note_id IS NOT NULL);
 
@@ -2221,7 +2235,7 @@ CREATE INDEX recording_key_idx ON public.recording USING btree (key);
 
 CREATE INDEX recording_line_idx ON public.recording USING btree (account_id, sent_at, id) WHERE (state = 'sent'::text);
 
-CREATE UNIQUE INDEX recording_message_idx ON public.recording USING btree (talk_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE UNIQUE INDEX recording_message_idx ON public.recording USING btree (conversation_id, message_id) WHERE (message_id IS NOT NULL);
 
 CREATE UNIQUE INDEX recording_note_idx ON public.recording USING btree (note_id, kind) WHERE (note_id IS NOT NULL);
 
@@ -2310,20 +2324,6 @@ CREATE INDEX subscription_friend_idx ON public.subscription USING btree (account
 CREATE INDEX subscription_target_id_idx ON public.subscription USING btree (target_id);
 
 CREATE INDEX subscription_target_idx ON public.subscription USING btree (target_id, id DESC) WHERE (NOT away);
-
-CREATE INDEX talk_dead_idx ON public.talk USING btree (dead_at) WHERE (dead_at IS NOT NULL);
-
-CREATE INDEX talk_side_list_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE ((NOT request) AND (NOT pinned));
-
-CREATE INDEX talk_side_pinned_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE pinned;
-
-CREATE INDEX talk_side_request_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE request;
-
-CREATE INDEX talk_side_sender_idx ON public.talk_side USING btree (other_id, last_id DESC) WHERE request;
-
-CREATE INDEX talk_side_talk_id_idx ON public.talk_side USING btree (talk_id);
-
-CREATE INDEX talk_side_unread_idx ON public.talk_side USING btree (account_id) INCLUDE (unread) WHERE ((unread > 0) AND (NOT request));
 
 CREATE INDEX text_form_key_a_idx ON public.text_form USING btree (kind, key_a);
 
@@ -2495,6 +2495,12 @@ ALTER TABLE ONLY public.comment_rating
 ALTER TABLE ONLY public.content_change
     ADD CONSTRAINT content_change_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id);
 
+ALTER TABLE ONLY public.conversation_member
+    ADD CONSTRAINT conversation_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.conversation_member
+    ADD CONSTRAINT conversation_member_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversation(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.correction
     ADD CONSTRAINT correction_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -2573,17 +2579,17 @@ ALTER TABLE ONLY public.held_wave
 ALTER TABLE ONLY public.live_seq
     ADD CONSTRAINT live_seq_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversation(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.message_hidden
-    ADD CONSTRAINT message_hidden_message_fkey FOREIGN KEY (talk_id, message_id) REFERENCES public.message(talk_id, id) ON DELETE CASCADE;
+    ADD CONSTRAINT message_hidden_message_fkey FOREIGN KEY (conversation_id, message_id) REFERENCES public.message(conversation_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.message_setting
     ADD CONSTRAINT message_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.message
-    ADD CONSTRAINT message_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES public.talk(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.message_version
-    ADD CONSTRAINT message_version_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES public.talk(id) ON DELETE CASCADE;
+    ADD CONSTRAINT message_version_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversation(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.note
     ADD CONSTRAINT note_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
@@ -2734,12 +2740,6 @@ ALTER TABLE ONLY public.subscription
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_target_id_fkey FOREIGN KEY (target_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.talk_side
-    ADD CONSTRAINT talk_side_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.talk_side
-    ADD CONSTRAINT talk_side_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES public.talk(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.text_trace
     ADD CONSTRAINT text_trace_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -325,6 +325,34 @@ export interface ContentShipped {
   kind: string;
 }
 
+export interface Conversation {
+  created_at: Generated<string>;
+  dead_at: string | null;
+  dead_id: Generated<Int8>;
+  high_id: Int8;
+  id: Generated<Int8>;
+  last_id: Generated<Int8>;
+  low_id: Int8;
+}
+
+export interface ConversationMember {
+  account_id: Int8;
+  before_id: Generated<Int8>;
+  conversation_id: Int8;
+  last_id: Int8 | null;
+  other_id: Int8;
+  pinned: Generated<boolean>;
+  read_id: Generated<Int8>;
+  request: Generated<boolean>;
+  shown_read_id: Generated<Int8>;
+  unread: Generated<number>;
+  written: Generated<boolean>;
+  /**
+   * The newest message its owner has written; up to before_id it was written before they deleted the conversation.
+   */
+  written_id: Generated<Int8>;
+}
+
 export interface Correction {
   accepted_at: string | null;
   author_id: Int8;
@@ -670,6 +698,7 @@ export interface MailCode {
 export interface Message {
   author_id: Int8;
   content: string;
+  conversation_id: Int8;
   correction: Generated<boolean>;
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -677,15 +706,14 @@ export interface Message {
   id: Int8;
   key: string;
   reply_id: Int8 | null;
-  talk_id: Int8;
   words: Generated<ArrayType<Int8>>;
 }
 
 export interface MessageHidden {
   account_id: Int8;
+  conversation_id: Int8;
   created_at: Generated<string>;
   message_id: Int8;
-  talk_id: Int8;
 }
 
 export interface MessageSetting {
@@ -703,6 +731,7 @@ export interface MessageVersion {
    */
   change: string;
   content: string;
+  conversation_id: Int8;
   created_at: string;
   id: Generated<Int8>;
   message_id: Int8;
@@ -711,7 +740,6 @@ export interface MessageVersion {
    * Its files stay for its sake alone, and go with it.
    */
   releases: Generated<boolean>;
-  talk_id: Int8;
   voice_id: Int8 | null;
 }
 
@@ -895,6 +923,7 @@ export interface PasskeyChallenge {
 export interface Picture {
   account_id: Int8;
   alt: Generated<string>;
+  conversation_id: Int8 | null;
   created_at: Generated<string>;
   height: number;
   id: Generated<Int8>;
@@ -905,7 +934,6 @@ export interface Picture {
   note_id: Int8 | null;
   place: Generated<number>;
   state: Generated<string>;
-  talk_id: Int8 | null;
   width: number;
   widths: Generated<number[]>;
 }
@@ -941,6 +969,7 @@ export interface Recording {
   account_id: Int8 | null;
   bytes: number | null;
   container: string;
+  conversation_id: Int8 | null;
   created_at: Generated<string>;
   edu_id: Int8 | null;
   height: number | null;
@@ -957,7 +986,6 @@ export interface Recording {
   sent_at: Generated<string>;
   sizes: Generated<number[]>;
   state: Generated<string>;
-  talk_id: Int8 | null;
   tries: Generated<number>;
   upload_id: string;
   waveform: Generated<number[]>;
@@ -1163,34 +1191,6 @@ export interface Subscription {
   id: Generated<Int8>;
   mutual: Generated<boolean>;
   target_id: Int8;
-}
-
-export interface Talk {
-  created_at: Generated<string>;
-  dead_at: string | null;
-  dead_id: Generated<Int8>;
-  high_id: Int8;
-  id: Generated<Int8>;
-  last_id: Generated<Int8>;
-  low_id: Int8;
-}
-
-export interface TalkSide {
-  account_id: Int8;
-  before_id: Generated<Int8>;
-  last_id: Int8 | null;
-  other_id: Int8;
-  pinned: Generated<boolean>;
-  read_id: Generated<Int8>;
-  request: Generated<boolean>;
-  shown_read_id: Generated<Int8>;
-  talk_id: Int8;
-  unread: Generated<number>;
-  written: Generated<boolean>;
-  /**
-   * The newest message its owner has written; up to before_id it was written before they deleted the conversation.
-   */
-  written_id: Generated<Int8>;
 }
 
 export interface Tally {
@@ -1433,6 +1433,8 @@ export interface DB {
   content_change: ContentChange;
   content_picture: ContentPicture;
   content_shipped: ContentShipped;
+  conversation: Conversation;
+  conversation_member: ConversationMember;
   correction: Correction;
   draft: Draft;
   edu: Edu;
@@ -1506,8 +1508,6 @@ export interface DB {
   study_word: StudyWord;
   subject_kind: SubjectKind;
   subscription: Subscription;
-  talk: Talk;
-  talk_side: TalkSide;
   tally: Tally;
   text_entry: TextEntry;
   text_form: TextForm;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { useViewer } from '#features/accounts/viewer.web.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { imageIcon, micIcon, pinIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
@@ -42,7 +42,7 @@ export function ConversationEntry(props: ConversationEntryProps) {
         className="mx-1.5 flex items-center gap-3 rounded-control px-2.5 py-2.5 hover:bg-raised aria-[current]:bg-raised"
       >
         <span className="relative flex-none">
-          <Avatar id={user.id} words={names} image={user.image} frame={user.frame} />
+          <PersonAvatar person={user} />
           {isOnline && <OnlineDot />}
         </span>
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { ask } from '#ui/ask.web.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -70,7 +70,7 @@ export function ConversationHead(props: ConversationHeadProps) {
         <Icon of={arrowLeftIcon} />
       </Link>
       <span className="relative flex-none">
-        <Avatar id={user.id} words={names} image={user.image} frame={user.frame} />
+        <PersonAvatar person={user} />
         {isOnline && <OnlineDot />}
       </span>
       <div className="min-w-0 flex-1">

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import type { Person } from '#features/accounts/calls.ts';
 import { commentsAddress } from '#features/comments/addresses.ts';
 import { noteAddress } from '#features/notes/addresses.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Ago, useFormat } from '#ui/Locale.tsx';
@@ -36,12 +36,7 @@ export function CaseOwner({ user, owner }: CaseOwnerProps) {
   return (
     <Card as="section" className="grid gap-3" aria-label={t`Автор: ${name}`}>
       <div className="flex items-center gap-3">
-        <Avatar
-          id={user.id}
-          words={[user.name, user.surname]}
-          image={user.image}
-          frame={user.frame}
-        />
+        <PersonAvatar person={user} />
         <div className="min-w-0">
           <h2 className="font-[620] wrap-anywhere">
             <Link to={personAddress(user)} className={LINK}>

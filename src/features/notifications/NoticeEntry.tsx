@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PersonAvatar } from '#features/accounts/PersonAvatar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { bellIcon, chevronUpIcon, triangleIcon, usersIcon } from '#ui/icons.ts';
@@ -29,15 +30,7 @@ function NoticeFace({ kind, count, people, group }: Notice) {
   const { sign } = kindOf(kind);
   // A subscriber alone has a face.
   const isSigned = sign === 'up' || sign === 'triangle' || count > 1;
-  if (person !== undefined && !isSigned)
-    return (
-      <Avatar
-        id={person.id}
-        words={[read(person.name), read(person.surname)]}
-        image={person.image}
-        frame={person.frame}
-      />
-    );
+  if (person !== undefined && !isSigned) return <PersonAvatar person={person} />;
   const colour = sign === 'triangle' ? 'bg-gold-soft text-gold-text' : 'bg-accent-soft text-accent';
   return (
     <span className={`grid size-10 flex-none place-items-center rounded-full ${colour}`}>
@@ -52,14 +45,7 @@ function Faces({ people }: Pick<Notice, 'people'>) {
   return (
     <div className="mb-1.5 flex gap-1">
       {people.map((person) => (
-        <Avatar
-          key={person.id}
-          id={person.id}
-          words={[read(person.name), read(person.surname)]}
-          image={person.image}
-          frame={person.frame}
-          size="small"
-        />
+        <PersonAvatar key={person.id} person={person} size="small" />
       ))}
     </div>
   );
