@@ -34,29 +34,29 @@ async function listen(url: string, cookie: string | undefined): Promise<void> {
 }
 
 /** Whoever only read, or was refused, leaves theirs as it was. */
-const stages = openFixtures((role) => openFixture(server.deps.db, role, adminId));
+const fixtures = openFixtures((role) => openFixture(server.deps.db, role, adminId));
 
 async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
-  const open = await stages.take(role, thingsOf(call));
-  const { stage } = open;
-  const sample = samples[call.name]?.(stage) ?? {};
+  const open = await fixtures.take(role, thingsOf(call));
+  const { fixture } = open;
+  const sample = samples[call.name]?.(fixture) ?? {};
   const browser = server.browser({
     address: address(),
-    ...(stage.cookie === undefined ? {} : { cookie: stage.cookie }),
+    ...(fixture.cookie === undefined ? {} : { cookie: fixture.cookie }),
   });
   const input = {
-    params: { ...paramsOf(call.path, stage), ...sample.params },
+    params: { ...paramsOf(call.path, fixture), ...sample.params },
     query: sample.query,
     body: sample.body,
   };
   try {
-    if (call.stream) await listen(call.path, stage.cookie);
+    if (call.stream) await listen(call.path, fixture.cookie);
     else await browser.ask(call, input);
-    if (call.method === 'GET') stages.putBack(role, open);
+    if (call.method === 'GET') fixtures.putBack(role, open);
     return 'in';
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    stages.putBack(role, open);
+    fixtures.putBack(role, open);
     if (error.flags.every((flag) => sample.else?.includes(flag))) return 'in';
     return error.flags.join(' ');
   }
@@ -83,10 +83,10 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
 async function isRefusedAsNew(call: AnyCall, role: Role, level: Trust): Promise<boolean> {
   const sampleOf = trustSamples[call.name] ?? samples[call.name];
   const { fill } = await openFixture(server.deps.db, role, adminId, level);
-  const stage = await fill(thingsOf(call, sampleOf));
-  const sample = sampleOf?.(stage) ?? {};
-  const { ask } = server.browser({ address: address(), cookie: stage.cookie! });
-  const params = { ...paramsOf(call.path, stage), ...sample.params };
+  const fixture = await fill(thingsOf(call, sampleOf));
+  const sample = sampleOf?.(fixture) ?? {};
+  const { ask } = server.browser({ address: address(), cookie: fixture.cookie! });
+  const params = { ...paramsOf(call.path, fixture), ...sample.params };
   try {
     await ask(call, { params, query: sample.query, body: sample.body });
     return false;

@@ -37,7 +37,7 @@ const countActs = async () => {
   return rows.length;
 };
 
-/** The case of the stage has a private message. */
+/** The case of the fixture has a private message. */
 async function attachMessage({ reported, author, follower }: Fixture): Promise<void> {
   const { db } = server.deps;
   const { id } = await db
@@ -61,25 +61,25 @@ async function attachMessage({ reported, author, follower }: Fixture): Promise<v
 const waitForApproval = (id: string) =>
   server.deps.db.updateTable('account').set({ approval: 'waiting' }).where('id', '=', id).execute();
 
-const stages = openFixtures((role) => openFixture(server.deps.db, role, adminId));
+const fixtures = openFixtures((role) => openFixture(server.deps.db, role, adminId));
 const staffCalls = allCalls.filter(({ who }) => ROLE_OF[who] !== undefined);
 
 describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('is written down if it was done', async () => {
     const role = ROLE_OF[call.who]!;
-    const open = await stages.take(role);
-    const { stage } = open;
-    const sample = samples[name]?.(stage) ?? {};
-    const { ask } = server.browser({ cookie: stage.cookie! });
+    const open = await fixtures.take(role);
+    const { fixture } = open;
+    const sample = samples[name]?.(fixture) ?? {};
+    const { ask } = server.browser({ cookie: fixture.cookie! });
     const before = await countActs();
     let isDone = (call.method !== 'GET' || READING.has(name)) && !NO_ACT.has(name);
-    if (name === 'getReport' || name === 'getAdminReport') await attachMessage(stage);
-    if (name === 'updateApproval') await waitForApproval(paramsOf(call.path, stage)['id']!);
+    if (name === 'getReport' || name === 'getAdminReport') await attachMessage(fixture);
+    if (name === 'updateApproval') await waitForApproval(paramsOf(call.path, fixture)['id']!);
     if (name === 'listAllOrders')
-      await makeOrder(server.deps.db, stage.author, { content: 'Казан, Баумана, 1' });
+      await makeOrder(server.deps.db, fixture.author, { content: 'Казан, Баумана, 1' });
     try {
       await ask(call, {
-        params: { ...paramsOf(call.path, stage), ...sample.params },
+        params: { ...paramsOf(call.path, fixture), ...sample.params },
         query: sample.query,
         body: sample.body,
       });
@@ -87,7 +87,7 @@ describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name,
       if (!isRefusal(error)) throw error;
       isDone = false;
     }
-    if (!isDone && !NO_ACT.has(name)) stages.putBack(role, open);
+    if (!isDone && !NO_ACT.has(name)) fixtures.putBack(role, open);
     expect((await countActs()) - before).toBe(isDone ? 1 : 0);
   });
 });

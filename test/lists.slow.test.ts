@@ -17,12 +17,13 @@ import { type ListCase, table, type Way } from './lists/table.ts';
 const LIMIT = 4;
 
 const server = testServer({ LIMIT_FACTOR: '100000' });
-let stage: Fixture;
+let fixture: Fixture;
 const asks = {} as Record<ListCase['who'], Ask>;
 beforeAll(async () => {
-  stage = await makeFixture(server);
+  fixture = await makeFixture(server);
   asks.visitor = server.ask;
-  for (const who of ['owner', 'reader', 'keeper'] as const) asks[who] = await server.as(stage[who]);
+  for (const who of ['owner', 'reader', 'keeper'] as const)
+    asks[who] = await server.as(fixture[who]);
   const { db } = server.deps;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
@@ -38,8 +39,8 @@ const asker =
     (await asks[one.who](
       one.call as never,
       {
-        ...(one.params === undefined ? {} : { params: one.params(stage) }),
-        query: { ...one.query, ...one.named?.(stage), limit: String(LIMIT), ...at },
+        ...(one.params === undefined ? {} : { params: one.params(fixture) }),
+        query: { ...one.query, ...one.named?.(fixture), limit: String(LIMIT), ...at },
       } as never,
     )) as Listed;
 
@@ -70,16 +71,17 @@ async function walk(
 const idsOf = (pages: readonly Listed[]) => pages.flatMap(({ list }) => list.map(({ id }) => id));
 
 function expectedOf(one: ListCase): Set<string> {
-  const members = [...one.crowd(stage).members];
+  const members = [...one.crowd(fixture).members];
   const sought = members.filter(([, found]) => found || !one.sought).map(([id]) => id);
   // Beside a crowd only the thread whose answers are found, and answers themselves, are found.
-  const others = one.sought && !isOfComments(one) ? [] : (one.others?.(stage) ?? []);
+  const others = one.sought && !isOfComments(one) ? [] : (one.others?.(fixture) ?? []);
   return new Set([...sought, ...others]);
 }
 
 /** Titles and names are looked for where they stand; the rest in the index of texts. */
 async function settleFor({ call, query }: ListCase): Promise<void> {
-  if ('search' in query && /^search|omments$|^listModerator/.test(call.name)) await stage.settle();
+  if ('search' in query && /^search|omments$|^listModerator/.test(call.name))
+    await fixture.settle();
 }
 
 const isOfComments = ({ call }: ListCase) => call.name.endsWith('omments');
@@ -114,7 +116,7 @@ describe(`${calls.size} list calls, ${changing.length} walks while they change`,
   test.each(changing)('%s', async (_, one, way) => {
     await settleFor(one);
     const before = expectedOf(one);
-    const crowd = one.crowd(stage);
+    const crowd = one.crowd(fixture);
     const removed = new Set<string>();
     const pages = await walk(asker(one), way, async (seen) => {
       const own = [...before].filter((id) => crowd.members.has(id));
@@ -156,7 +158,7 @@ describe('the table', () => {
       const cases = table.filter((one) => one.call.name === name);
       const asked = cases.flatMap(({ query, named, ways }) => [
         ...Object.keys(query),
-        ...Object.keys(named?.(stage) ?? {}),
+        ...Object.keys(named?.(fixture) ?? {}),
         ...(ways.includes('cursor') ? ['nextCursor'] : []),
         ...(ways.includes('number') ? ['pg'] : []),
         'limit',

@@ -35,11 +35,11 @@ export function openCast(deps: OpenDeps, live: Omit<Live, 'deps'>): Cast {
   const kept = new Map<string, Asker>();
   const reading = new Map<Role, Promise<Fixture>>();
   const keyOf = (operation: Operation, role: Role) => `${operation.name} ${role}`;
-  const newStage = (role: Role) => makeFixture(deps.db, role, live.adminId);
+  const newFixture = (role: Role) => makeFixture(deps.db, role, live.adminId);
   /** Those who only read can share one. */
   const stageFor = (operation: Operation, role: Role) => {
-    if (isChanging(operation)) return newStage(role);
-    const shared = reading.get(role) ?? newStage(role);
+    if (isChanging(operation)) return newFixture(role);
+    const shared = reading.get(role) ?? newFixture(role);
     reading.set(role, shared);
     return shared;
   };
@@ -48,12 +48,12 @@ export function openCast(deps: OpenDeps, live: Omit<Live, 'deps'>): Cast {
       const key = keyOf(operation, role);
       const before = kept.get(key);
       if (before !== undefined) return { ...before, address: address() };
-      const stage = await stageFor(operation, role);
-      const given = samples[operation.name]?.(stage) ?? {};
-      const more = await allLive[operation.name]?.({ deps, ...live }, stage);
+      const fixture = await stageFor(operation, role);
+      const given = samples[operation.name]?.(fixture) ?? {};
+      const more = await allLive[operation.name]?.({ deps, ...live }, fixture);
       const sample: Sample = { ...given, ...more?.sample };
-      sample.params = { ...paramsOf(operation.path, stage), ...sample.params };
-      const cookies = [stage.cookie, more?.cookie].filter((cookie) => cookie !== undefined);
+      sample.params = { ...paramsOf(operation.path, fixture), ...sample.params };
+      const cookies = [fixture.cookie, more?.cookie].filter((cookie) => cookie !== undefined);
       const asker = {
         sample,
         origin: live.url,

@@ -6,30 +6,30 @@ import { addressOf, ask, changing, mailed, type Live, type Make } from './live.t
 
 const VERIFIED_DAYS = 20;
 
-const post = (live: Live, stage: Pick<Fixture, 'cookie'>, path: `/${string}`, body: object) =>
-  ask(live, stage, `POST ${path}`, body);
+const post = (live: Live, fixture: Pick<Fixture, 'cookie'>, path: `/${string}`, body: object) =>
+  ask(live, fixture, `POST ${path}`, body);
 
 async function code(live: Live, asker: string): Promise<number> {
   const email = await addressOf(live, asker);
   return (await mailed(live, { purpose: 'passkey', email, account: asker })).code;
 }
 
-async function options(live: Live, stage: Fixture): Promise<Record<string, unknown>> {
-  if (stage.asker === null) return {};
-  const body = { code: await code(live, stage.asker) };
-  return post(live, stage, '/api/user/passkey/options', body);
+async function options(live: Live, fixture: Fixture): Promise<Record<string, unknown>> {
+  if (fixture.asker === null) return {};
+  const body = { code: await code(live, fixture.asker) };
+  return post(live, fixture, '/api/user/passkey/options', body);
 }
 
 /** A passkey of the asker, old enough for everything. */
-async function madePasskey(live: Live, stage: Fixture) {
+async function madePasskey(live: Live, fixture: Fixture) {
   const key = openAuthenticator({ origin: live.url });
-  const answer = key.create(await options(live, stage));
-  await post(live, stage, '/api/user/passkey', { answer, name: 'Телефон' });
-  if (stage.asker !== null)
+  const answer = key.create(await options(live, fixture));
+  await post(live, fixture, '/api/user/passkey', { answer, name: 'Телефон' });
+  if (fixture.asker !== null)
     await live.deps.db
       .updateTable('passkey')
       .set({ created_at: new Date(Date.now() - VERIFIED_DAYS * 86_400_000).toISOString() })
-      .where('account_id', '=', stage.asker)
+      .where('account_id', '=', fixture.asker)
       .execute();
   return key;
 }
@@ -37,20 +37,20 @@ async function madePasskey(live: Live, stage: Fixture) {
 export const passkeySamples: Record<string, Make> = {
   startPasskey: async (live, { asker }) =>
     asker === null ? { sample: {} } : { sample: { body: { code: await code(live, asker) } } },
-  createPasskey: async (live, stage) => {
+  createPasskey: async (live, fixture) => {
     const key = openAuthenticator({ origin: live.url });
-    const answer = key.create(await options(live, stage));
+    const answer = key.create(await options(live, fixture));
     return { sample: { body: { answer, name: 'Телефон' } } };
   },
-  signWithPasskey: async (live, stage) => {
-    const key = await madePasskey(live, stage);
+  signWithPasskey: async (live, fixture) => {
+    const key = await madePasskey(live, fixture);
     const asked = await post(live, { cookie: undefined }, '/api/sign/passkey/options', {});
     return { sample: { body: { answer: key.get(asked) } } };
   },
-  changeEmailByPasskey: async (live, stage) => {
-    const key = await madePasskey(live, stage);
-    await changing(live, stage);
-    const asked = await post(live, stage, '/api/user/email/passkey/options', {});
+  changeEmailByPasskey: async (live, fixture) => {
+    const key = await madePasskey(live, fixture);
+    await changing(live, fixture);
+    const asked = await post(live, fixture, '/api/user/email/passkey/options', {});
     return { sample: { body: { answer: key.get(asked) } } };
   },
 };

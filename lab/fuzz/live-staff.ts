@@ -67,7 +67,7 @@ export const staffSamples: Record<string, Make> = {
         .execute();
     return { sample: {} };
   },
-  proveStaff: async (live, stage) => ({ sample: { body: await proof(live, stage) } }),
+  proveStaff: async (live, fixture) => ({ sample: { body: await proof(live, fixture) } }),
   startAdminPasskey: async (live) => ({ sample: { body: { code: await adminCode(live) } } }),
   createAdminPasskey: async (live) => ({ sample: { body: (await newAdminKey(live)).made } }),
   deleteAdminPasskey: async ({ deps, adminId }) => {
@@ -89,15 +89,15 @@ export const staffSamples: Record<string, Make> = {
     const limits = { ...(setting['limits'] as object), notesADay: 20 + randomInt(5) };
     return { sample: { body: { ...setting, limits } } };
   },
-  listHeldThings: async (live, stage) => ({
-    sample: { params: { id: (await heldNote(live, stage)).waveId } },
+  listHeldThings: async (live, fixture) => ({
+    sample: { params: { id: (await heldNote(live, fixture)).waveId } },
   }),
-  getHeldThing: async (live, stage) => {
-    const { waveId, thingId } = await heldNote(live, stage);
+  getHeldThing: async (live, fixture) => {
+    const { waveId, thingId } = await heldNote(live, fixture);
     return { sample: { params: { id: waveId, thing: thingId } } };
   },
-  updateHeld: async (live, stage) => {
-    const { waveId } = await heldNote(live, stage);
+  updateHeld: async (live, fixture) => {
+    const { waveId } = await heldNote(live, fixture);
     const seen = new Date(Date.now() + 60_000).toISOString();
     return { sample: { params: { id: waveId }, body: { act: 'release', upTo: LAST_ID, seen } } };
   },

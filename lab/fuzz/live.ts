@@ -26,7 +26,7 @@ interface LiveSample {
   cookie?: string;
 }
 
-export type Make = (live: Live, stage: Fixture) => Promise<LiveSample> | LiveSample;
+export type Make = (live: Live, fixture: Fixture) => Promise<LiveSample> | LiveSample;
 
 const newEmail = () => `kesh-${randomInt(2 ** 40)}@example.org`;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -163,8 +163,8 @@ const withPicture =
 
 const piece =
   (kind: 'film' | 'tone', of: 'note' | 'groupNote'): Make =>
-  (live, stage) => ({
-    sample: { query: { ...uploadTokens(live.deps.env, stage[of]), send: '0' }, body: live[kind] },
+  (live, fixture) => ({
+    sample: { query: { ...uploadTokens(live.deps.env, fixture[of]), send: '0' }, body: live[kind] },
   });
 
 const written = { title: 'Сынау язмасы', content: 'Бер җөмлә.' };
@@ -201,15 +201,15 @@ export const liveSamples: Record<string, Make> = {
   deleteUser: ownCode('delete', true),
   askGroupDeletion: ownCode('group', false),
   deleteGroup: ownCode('group', true),
-  askOldEmail: async (live, stage) => ({
-    sample: { body: { email: (await changing(live, stage)).old } },
+  askOldEmail: async (live, fixture) => ({
+    sample: { body: { email: (await changing(live, fixture)).old } },
   }),
-  proveOldEmail: async (live, stage) => {
-    const { old: email, code } = await changing(live, stage);
+  proveOldEmail: async (live, fixture) => {
+    const { old: email, code } = await changing(live, fixture);
     return { sample: { body: { email, code } } };
   },
-  waitForEmail: async (live, stage) => {
-    await changing(live, stage);
+  waitForEmail: async (live, fixture) => {
+    await changing(live, fixture);
     return { sample: {} };
   },
   deletePasskey: async ({ deps }, { asker }) => {

@@ -76,7 +76,7 @@ export interface Fixture {
 export type Thing = Exclude<keyof Fixture, 'asker' | 'cookie'>;
 
 export interface OpenFixture {
-  stage: Fixture;
+  fixture: Fixture;
   /** Makes the things that are missing; all of them unless some are named. */
   fill: (things?: readonly Thing[]) => Promise<Fixture>;
 }
@@ -127,7 +127,7 @@ export async function openFixture(
       .insertInto('account_block')
       .values({ account_id: await author(), target_id: asker! })
       .execute();
-  const stage = { asker, cookie: await cookieOf(db, role, asker ?? adminId) } as Fixture;
+  const fixture = { asker, cookie: await cookieOf(db, role, asker ?? adminId) } as Fixture;
 
   const things: Record<Thing, () => Promise<string>> = {
     author,
@@ -175,10 +175,10 @@ export async function openFixture(
         : makeRuling(db, asker, await author(), ruled),
   };
   return {
-    stage,
+    fixture,
     async fill(named = Object.keys(things) as Thing[]) {
-      for (const thing of named) stage[thing] ??= await things[thing]();
-      return stage;
+      for (const thing of named) fixture[thing] ??= await things[thing]();
+      return fixture;
     },
   };
 }

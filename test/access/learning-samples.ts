@@ -12,25 +12,25 @@ const task = {
   price: 1,
 };
 
-export const learningSamples: Record<string, (stage: Fixture) => Sample> = {
+export const learningSamples: Record<string, (fixture: Fixture) => Sample> = {
   listTriangles: own({}),
-  tryTriangle: (stage) => ({ params: { id: stage.task }, body: { answer: 'Юк' } }),
-  answerTriangle: (stage) => ({ params: { id: stage.task }, body: { answer: 'Юк' } }),
-  createOrder: (stage) => ({ body: { id: stage.good, quantity: 1 } }),
+  tryTriangle: (fixture) => ({ params: { id: fixture.task }, body: { answer: 'Юк' } }),
+  answerTriangle: (fixture) => ({ params: { id: fixture.task }, body: { answer: 'Юк' } }),
+  createOrder: (fixture) => ({ body: { id: fixture.good, quantity: 1 } }),
   buyFrame: own({ body: { frame: 'pearl', price: 40 }, else: ['price'] }),
   updateFrame: own({ body: { frame: null } }),
-  cancelOrder: (stage) => ({ params: { id: stage.order } }),
+  cancelOrder: (fixture) => ({ params: { id: fixture.order } }),
   createTriangle: own({ body: task }),
-  getAdminTriangle: (stage) => ({ params: { id: stage.task } }),
-  updateTriangle: (stage) => ({ params: { id: stage.task }, body: task }),
-  deleteTriangle: (stage) => ({ params: { id: stage.task } }),
-  updateTrianglePicture: (stage) => ({
-    params: { id: stage.task },
+  getAdminTriangle: (fixture) => ({ params: { id: fixture.task } }),
+  updateTriangle: (fixture) => ({ params: { id: fixture.task }, body: task }),
+  deleteTriangle: (fixture) => ({ params: { id: fixture.task } }),
+  updateTrianglePicture: (fixture) => ({
+    params: { id: fixture.task },
     body: Buffer.from('no picture'),
     else: ['image'],
   }),
   importTriangle: own({ body: { ...task, key: 'sample' } }),
-  updateOrder: (stage) => ({ params: { id: stage.order }, body: { state: 'accepted' } }),
+  updateOrder: (fixture) => ({ params: { id: fixture.order }, body: { state: 'accepted' } }),
 
   listGameWords: own({ params: { name: 'archer' } }),
   getGameTop: own({ params: { name: 'archer' } }),

@@ -13,7 +13,7 @@ const lesson = {
   lesson: lessonWith(),
 };
 
-export const lessonSamples: Record<string, (stage: Fixture) => Sample> = {
+export const lessonSamples: Record<string, (fixture: Fixture) => Sample> = {
   updateEduLevel: () => ({ body: { range: 2 } }),
   createEdu: () => ({ body: lesson }),
   getAdminEdu: ({ edu }) => ({ params: { id: edu } }),

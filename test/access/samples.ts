@@ -21,13 +21,13 @@ const known = authenticator({ authenticatorData: 'a', signature: 'a' });
 const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender: 'none' };
 
 /** Where a call needs trust only for some inputs: one of those. */
-export const trustSamples: Record<string, (stage: Fixture) => Sample> = {
+export const trustSamples: Record<string, (fixture: Fixture) => Sample> = {
   rateNote: own({ body: { grade: -1, select: -1 } }),
   gradeComment: own({ body: { grade: -1, select: -1 } }),
   createCorrection: own({ body: { start: 0, end: 2, content: 'Озын өстәмә. '.repeat(9) } }),
 };
 
-export const samples: Record<string, (stage: Fixture) => Sample> = {
+export const samples: Record<string, (fixture: Fixture) => Sample> = {
   getWord: own({ query: { text: 'китап' } }),
   getTextWords: own({ query: { text: 'Бу китап.' } }),
   listWordAnswers: own({ query: { word: 'китап' } }),
@@ -70,23 +70,23 @@ export const samples: Record<string, (stage: Fixture) => Sample> = {
   askStaffProof: own({ body: {}, else: ['email'] }),
   startStaffProof: own({ body: {}, else: ['answer'] }),
   proveStaff: own({ body: { code }, else: ['email'] }),
-  updateId: (stage) => ({ body: { id: `x${stage.note}` } }),
+  updateId: (fixture) => ({ body: { id: `x${fixture.note}` } }),
   updateName: own({ body: { name: 'Айгөл', surname: 'Сафина' } }),
   updateAbout: own({ body: { content: '' } }),
   updateBirthday: own({ body: birthday }),
   updateLang: own({ body: { lang: 'tt', script: 'cyr', level: 'speak' } }),
   updateNoticeSettings: own({ body: { discreet: false } }),
   stopDigest: own({ query: { token: `1.${'a'.repeat(43)}` }, else: ['id'] }),
-  savePush: (stage) => ({
+  savePush: (fixture) => ({
     body: {
-      endpoint: `https://push.example.org/${stage.note}`,
+      endpoint: `https://push.example.org/${fixture.note}`,
       keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) },
     },
   }),
   readNotices: own({ body: {} }),
   updateWriters: own({ body: { writers: 'all' } }),
   updatePicture: own({ body: Buffer.from('no picture'), else: ['image'] }),
-  editEmail: (stage) => ({ body: { email: `n${stage.note}@example.org` }, else: ['time'] }),
+  editEmail: (fixture) => ({ body: { email: `n${fixture.note}@example.org` }, else: ['time'] }),
   proveNewEmail: own({ body: { code }, else: ['time'] }),
   askOldEmail: own({ body: { email }, else: ['time', 'email'] }),
   proveOldEmail: own({ body: { email, code }, else: ['time', 'email'] }),
@@ -99,9 +99,9 @@ export const samples: Record<string, (stage: Fixture) => Sample> = {
 
   listVoices: own({ query: { word: 'китап' } }),
   createVoice: own({ body: { word: 'китап' }, else: ['content'] }),
-  gradeVoice: (stage) => ({ params: { id: stage.voice }, body: { grade: 1 } }),
+  gradeVoice: (fixture) => ({ params: { id: fixture.voice }, body: { grade: 1 } }),
   deleteVoice: own({ params: { id: '1' }, else: ['id'] }),
-  deleteAdminVoice: (stage) => ({ params: { id: stage.voice } }),
+  deleteAdminVoice: (fixture) => ({ params: { id: fixture.voice } }),
   markWord: own({ body: { word: 'китап', select: 1 } }),
   getOwnWord: own({ query: { word: 'китап', pos: 'noun' } }),
   gradeWord: own({ params: { id: '1' }, body: { grade: 3 }, else: ['id'] }),
@@ -115,7 +115,7 @@ export const samples: Record<string, (stage: Fixture) => Sample> = {
   updateWordSettings: own({ body: {} }),
   addReading: own({}),
   exportWords: own({ query: { format: 'csv' } }),
-  getKnownShares: (stage) => ({ query: { notes: stage.note } }),
+  getKnownShares: (fixture) => ({ query: { notes: fixture.note } }),
 
   ...learningSamples,
 
@@ -123,7 +123,7 @@ export const samples: Record<string, (stage: Fixture) => Sample> = {
   saveDraft: own({ params: { key: 'note' }, body: { fields: {} } }),
   deleteDraft: own({ params: { key: 'note' } }),
 
-  countFreshNotes: (stage) => ({ query: { after: cursorOf(stage.note) } }),
+  countFreshNotes: (fixture) => ({ query: { after: cursorOf(fixture.note) } }),
   createNote: own({ body: written }),
   updateNote: own({ body: written }),
   updateNotePictures: own({ body: {} }),
@@ -178,11 +178,11 @@ export const samples: Record<string, (stage: Fixture) => Sample> = {
   followGroup: own({ body: {} }),
   blockPerson: own({ body: { block: true } }),
   mutePerson: own({ body: { mute: true } }),
-  createVisitorReport: (stage) => ({
-    body: { type: 'note', id: stage.note, reason: 'spam', ...captcha },
+  createVisitorReport: (fixture) => ({
+    body: { type: 'note', id: fixture.note, reason: 'spam', ...captcha },
     else: ['time'],
   }),
-  createReport: (stage) => ({ body: { type: 'note', id: stage.note, reason: 'spam' } }),
+  createReport: (fixture) => ({ body: { type: 'note', id: fixture.note, reason: 'spam' } }),
   getReport: ({ reported }) => ({ params: { id: reported } }),
   updateReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
   getAdminReport: ({ reported }) => ({ params: { id: reported } }),
@@ -208,16 +208,16 @@ export const samples: Record<string, (stage: Fixture) => Sample> = {
   createMessage: ({ note }) => ({ body: { content: 'Исәнме!', key: `sample-${note}` } }),
   updateMessage: own({ body: { content: 'Сәлам!' } }),
   pinThread: own({ body: { pin: true } }),
-  readThread: (stage) => ({ body: { messageId: stage.message } }),
+  readThread: (fixture) => ({ body: { messageId: fixture.message } }),
   updateMessageSetting: own({ body: { receipts: false } }),
   createGroup: own({ body: { name: 'Сынау төркеме' } }),
   updateGroupName: own({ body: { name: 'Сынау төркеме' } }),
   updateGroupAbout: own({ body: { content: '' } }),
-  updateGroupId: (stage) => ({ body: { id: `g${stage.note}` } }),
+  updateGroupId: (fixture) => ({ body: { id: `g${fixture.note}` } }),
   updateGroupPicture: own({ body: Buffer.from('no picture'), else: ['image'] }),
   updateGroupBackground: own({ body: Buffer.from('no picture'), else: ['image'] }),
   updateGroupMinus: own({ body: { minus: false } }),
-  toggleGroupAdmin: (stage) => ({ body: { id: stage.follower } }),
+  toggleGroupAdmin: (fixture) => ({ body: { id: fixture.follower } }),
   askGroupDeletion: own({ body: { email }, else: ['email'] }),
   deleteGroup: own({ body: { email, code }, else: ['email', 'time', 'code'] }),
   createGroupNote: own({ body: written }),
@@ -266,26 +266,26 @@ const NAMED: readonly (readonly [RegExp, Thing])[] = [
   [/\/(?:user|friend|block|mute|message)\/\{(\w+)\}/, 'author'],
 ];
 
-export function paramsOf(path: string, stage: Fixture): Record<string, string> {
+export function paramsOf(path: string, fixture: Fixture): Record<string, string> {
   return Object.fromEntries(
     NAMED.flatMap(([pattern, thing]) => {
       const name = pattern.exec(path)?.[1];
-      return name === undefined ? [] : [[name, stage[thing]]];
+      return name === undefined ? [] : [[name, fixture[thing]]];
     }),
   );
 }
 
-/** The things of a stage that the address and the sample of a call read. */
+/** The things of a fixture that the address and the sample of a call read. */
 export function thingsOf({ name, path }: AnyCall, sampleOf = samples[name]): Thing[] {
   const read = new Set<Thing>();
-  const stage = new Proxy({} as Fixture, {
+  const fixture = new Proxy({} as Fixture, {
     get(_, thing) {
       read.add(thing as Thing);
       return '1';
     },
   });
-  paramsOf(path, stage);
-  sampleOf?.(stage);
+  paramsOf(path, fixture);
+  sampleOf?.(fixture);
   // A conversation begins with a message.
   if (path.includes('/message/{')) read.add('message');
   return [...read];

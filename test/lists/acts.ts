@@ -25,7 +25,7 @@ export const actsOf = (db: Db, table: Database, ownerId: string): Omit<Crowd, 'm
 
 export const actLists = ({ each }: Given): ListCase[] => [
   ...each(
-    { call: listActs, who: 'staff', crowd: (stage) => stage.acts, ways: ['cursor'] },
+    { call: listActs, who: 'staff', crowd: (fixture) => fixture.acts, ways: ['cursor'] },
     [undefined],
     // Reading other lists as staff writes acts as well, so the kind of the crowd's own is named.
     [{ act: 'order.state' }, { act: 'order.state', date: '2999-01-01' }],
@@ -34,8 +34,8 @@ export const actLists = ({ each }: Given): ListCase[] => [
     {
       call: listActs,
       who: 'staff',
-      crowd: (stage) => stage.acts,
-      named: (stage) => ({ actor: stage.owner, about: stage.owner }),
+      crowd: (fixture) => fixture.acts,
+      named: (fixture) => ({ actor: fixture.owner, about: fixture.owner }),
       ways: ['cursor'],
     },
     [undefined],

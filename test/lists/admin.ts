@@ -31,7 +31,7 @@ const visitsOf = (db: Db, ownerId: string): Omit<Crowd, 'members'> => ({
   lift,
 });
 
-export interface AdminStage {
+export interface AdminFixture {
   /** What the owner has done as moderator, to themselves. */
   acts: Crowd;
   bots: Crowd;
@@ -39,11 +39,11 @@ export interface AdminStage {
   visits: Crowd;
 }
 
-export const adminStage = async (
+export const adminFixture = async (
   { deps: { db }, owner }: TestServer,
   crowd: (changes: Omit<Crowd, 'members'>) => Promise<Crowd>,
   ownerId: string,
-): Promise<AdminStage> => ({
+): Promise<AdminFixture> => ({
   acts: await crowd(actsOf(db, owner, ownerId)),
   bots: await crowd(botsOf(db)),
   visits: await crowd(visitsOf(db, ownerId)),
@@ -53,14 +53,14 @@ const today = () => dateOf(dayOf(Date.now()));
 
 export const adminLists = ({ each }: Given): ListCase[] => [
   ...each(
-    { call: listBots, who: 'staff', crowd: (stage) => stage.bots, ways: ['cursor'] },
+    { call: listBots, who: 'staff', crowd: (fixture) => fixture.bots, ways: ['cursor'] },
     [undefined],
     [{}, { reason: 'speed' }, { search: '10.1.' }],
   ),
   ...[{}, { date: today() }, { search: '10.88.0.1' }].map((asked) => ({
     call: listVisits,
     who: 'staff' as const,
-    crowd: (stage: Parameters<ListCase['crowd']>[0]) => stage.visits,
+    crowd: (fixture: Parameters<ListCase['crowd']>[0]) => fixture.visits,
     query: asked,
     // All of them came from there.
     sought: false,
@@ -70,8 +70,8 @@ export const adminLists = ({ each }: Given): ListCase[] => [
     {
       call: listVisits,
       who: 'staff',
-      crowd: (stage) => stage.visits,
-      named: (stage) => ({ search: stage.owner }),
+      crowd: (fixture) => fixture.visits,
+      named: (fixture) => ({ search: fixture.owner }),
       ways: ['cursor'],
     },
     [undefined],

@@ -10,10 +10,10 @@ import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
 import { proposeEnd } from './found-groups.ts';
-import { adminStage, type AdminStage } from './admin.ts';
+import { adminFixture, type AdminFixture } from './admin.ts';
 import { infosOf } from './infos.ts';
 import { noticesOf } from './notices.ts';
-import { rulingStage, type RulingStage } from './rulings.ts';
+import { rulingFixture, type RulingFixture } from './rulings.ts';
 import { messagesOf, conversationsOf } from './conversations.ts';
 import { logOf, ordersOf, tasksOf } from './triangles.ts';
 import { lessonsOf } from './lessons.ts';
@@ -41,7 +41,7 @@ export interface Crowd {
   lift: (id: string) => Promise<void>;
 }
 
-export interface Fixture extends RulingStage, AdminStage {
+export interface Fixture extends RulingFixture, AdminFixture {
   /** Wrote all notes and made all groups of the crowd; friends with all its people. */
   owner: string;
   /** Follows the owner and has saved all notes. */
@@ -256,7 +256,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
       lift: () => Promise.resolve(),
     });
 
-  // The messages of this stage are told to the keeper as well, and are no members of this list.
+  // The messages of this fixture are told to the keeper as well, and are no members of this list.
   const switches = JSON.stringify({ 'message.page': false });
   await db.insertInto('notice_account').values({ account_id: keeper, switches }).execute();
 
@@ -270,7 +270,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     notes,
     comments: await commentCrowd(null),
     answers: await commentCrowd(thread),
-    ...(await rulingStage(db, crowd, { owner, reader, keeper, note })),
+    ...(await rulingFixture(db, crowd, { owner, reader, keeper, note })),
     people,
     groups,
     adminChanges,
@@ -288,7 +288,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     log: await crowd(logOf(db, owner)),
     orders: await crowd(ordersOf(db, owner)),
     infos: await crowd(infosOf(db)),
-    ...(await adminStage(server, crowd, owner)),
+    ...(await adminFixture(server, crowd, owner)),
     lessons: await crowd(lessonsOf(db)),
     settle: async () => {
       if (unfiled) await server.work();

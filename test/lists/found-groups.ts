@@ -22,11 +22,15 @@ export const foundGroupLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
   const common = {
     call: listFoundGroups,
     who: 'staff',
-    crowd: (stage) => stage.groups,
+    crowd: (fixture) => fixture.groups,
     ways: WAYS,
   } satisfies Partial<ListCase>;
   return [
-    ...each({ ...common, others: (stage) => [stage.group] }, [undefined, 'new', 'old'], [{}, BOOK]),
+    ...each(
+      { ...common, others: (fixture) => [fixture.group] },
+      [undefined, 'new', 'old'],
+      [{}, BOOK],
+    ),
     ...each(common, ['verified', 'proposed'], [{}, BOOK]),
   ];
 };

@@ -18,9 +18,10 @@ export const foundUserLists = (
   ).map((one) => ({
     ...one,
     sought: 'name' in one.query,
-    others: (stage) =>
-      (people.others?.(stage) ?? []).filter(
+    others: (fixture) =>
+      (people.others?.(fixture) ?? []).filter(
         // The keeper is of the staff, and only the crowd waits for approval.
-        (id) => !('approval' in one.query) && (!('moderator' in one.query) || id !== stage.keeper),
+        (id) =>
+          !('approval' in one.query) && (!('moderator' in one.query) || id !== fixture.keeper),
       ),
   }));

@@ -55,7 +55,7 @@ const heldOf = (db: Db, wave_id: string, owner_id: string): Omit<Crowd, 'members
   lift,
 });
 
-export interface HeldStage {
+export interface HeldFixture {
   words: Crowd;
   /** Waves of held notes: those that wait, those decided; the things of one, its owner's. */
   openWaves: Crowd;
@@ -66,11 +66,11 @@ export interface HeldStage {
 
 type Growing = (changes: Omit<Crowd, 'members'>) => Promise<Crowd>;
 
-export async function heldStage(
+export async function heldFixture(
   db: Db,
   crowd: Growing,
   { owner, reader, keeper }: Record<'owner' | 'reader' | 'keeper', string>,
-): Promise<HeldStage> {
+): Promise<HeldFixture> {
   // Decided, so that it is in no list of those that wait.
   const heldWave = await makeWave(db, keeper, 'comment');
   await db.deleteFrom('held_thing').where('wave_id', '=', heldWave).execute();
@@ -90,15 +90,15 @@ export async function heldStage(
 
 export const heldLists = ({ each }: Pick<Given, 'each'>): ListCase[] => [
   ...each(
-    { call: listHeld, who: 'keeper', crowd: (stage) => stage.openWaves, ways: ['cursor'] },
+    { call: listHeld, who: 'keeper', crowd: (fixture) => fixture.openWaves, ways: ['cursor'] },
     [undefined, 'new'],
     [{}],
   ),
   ...each(
     {
       ...{ call: listHeld, who: 'keeper', ways: ['cursor'] },
-      crowd: (stage) => stage.doneWaves,
-      others: (stage) => [stage.heldWave],
+      crowd: (fixture) => fixture.doneWaves,
+      others: (fixture) => [fixture.heldWave],
     },
     ['done'],
     [{}],
@@ -106,19 +106,24 @@ export const heldLists = ({ each }: Pick<Given, 'each'>): ListCase[] => [
   ...each(
     {
       ...{ call: listHeldThings, who: 'keeper', ways: ['cursor'] },
-      crowd: (stage) => stage.heldThings,
-      params: (stage: Fixture) => ({ id: stage.heldWave }),
+      crowd: (fixture) => fixture.heldThings,
+      params: (fixture: Fixture) => ({ id: fixture.heldWave }),
     },
     [undefined],
     [{}],
   ),
   ...each(
-    { call: listOwnHeld, who: 'owner', crowd: (stage) => stage.heldThings, ways: ['cursor'] },
+    { call: listOwnHeld, who: 'owner', crowd: (fixture) => fixture.heldThings, ways: ['cursor'] },
     [undefined],
     [{}],
   ),
   ...each(
-    { call: listWordComplaints, who: 'keeper', crowd: (stage) => stage.words, ways: ['cursor'] },
+    {
+      call: listWordComplaints,
+      who: 'keeper',
+      crowd: (fixture) => fixture.words,
+      ways: ['cursor'],
+    },
     [undefined],
     [{}, { lang: 'ru' }],
   ),
@@ -126,7 +131,7 @@ export const heldLists = ({ each }: Pick<Given, 'each'>): ListCase[] => [
     {
       call: listOwnWordComplaints,
       who: 'owner',
-      crowd: (stage) => stage.words,
+      crowd: (fixture) => fixture.words,
       ways: ['cursor'],
     },
     [undefined],

@@ -20,12 +20,12 @@ export const infosOf = (db: Db): Omit<Crowd, 'members'> => ({
 
 export const infoLists = ({ each, WAYS, BOOK }: Given): ListCase[] => [
   ...each(
-    { call: listInfos, who: 'visitor', crowd: (stage) => stage.infos, ways: WAYS },
+    { call: listInfos, who: 'visitor', crowd: (fixture) => fixture.infos, ways: WAYS },
     [undefined],
     [{}, BOOK, { lang: 'ru' }],
   ),
   ...each(
-    { call: listAdminInfos, who: 'staff', crowd: (stage) => stage.infos, ways: WAYS },
+    { call: listAdminInfos, who: 'staff', crowd: (fixture) => fixture.infos, ways: WAYS },
     [undefined],
     [{}, BOOK],
   ),

@@ -28,12 +28,12 @@ export const lessonsOf = (db: Db): Omit<Crowd, 'members'> => ({
 
 export const lessonLists = ({ each, WAYS, BOOK }: Given): ListCase[] => [
   ...each(
-    { call: listEdu, who: 'visitor', crowd: (stage) => stage.lessons, ways: WAYS },
+    { call: listEdu, who: 'visitor', crowd: (fixture) => fixture.lessons, ways: WAYS },
     [undefined, ...EDU_FILTERS],
     [{}, BOOK, { range: String(EDU_RANGE) }, { ...BOOK, range: String(EDU_RANGE) }],
   ),
   ...each(
-    { call: listAdminEdu, who: 'staff', crowd: (stage) => stage.lessons, ways: WAYS },
+    { call: listAdminEdu, who: 'staff', crowd: (fixture) => fixture.lessons, ways: WAYS },
     [undefined],
     [{}, BOOK],
   ),

@@ -9,7 +9,7 @@ import { listReports } from '#features/moderation/calls/queue.ts';
 import { listModeratorNotes, listSecurityComments } from '#features/moderation/calls/things.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Db } from '#server/db.ts';
-import { heldLists, heldStage, type HeldStage } from './held.ts';
+import { heldLists, heldFixture, type HeldFixture } from './held.ts';
 import type { Crowd, Fixture } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
@@ -146,7 +146,7 @@ const reportsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
   lift,
 });
 
-export interface RulingStage extends HeldStage {
+export interface RulingFixture extends HeldFixture {
   /** What of the reader the staff have taken down. */
   takenNotes: Crowd;
   takenComments: Crowd;
@@ -175,11 +175,11 @@ async function keeperOfAll(db: Db): Promise<string> {
   return id;
 }
 
-export const rulingStage = async (
+export const rulingFixture = async (
   db: Db,
   crowd: Growing,
   { owner, reader, keeper, note }: Known,
-): Promise<RulingStage> => ({
+): Promise<RulingFixture> => ({
   takenNotes: await crowd(takenNotesOf(db, reader)),
   takenComments: await crowd(takenCommentsOf(db, reader, note)),
   openCases: await crowd(casesOf(db, reader, { state: 'open' })),
@@ -192,7 +192,7 @@ export const rulingStage = async (
   adminAppeals: await crowd(appealsOf(db, reader, 'user')),
   ownRulings: await crowd(rulingsOf(db, keeper)),
   ownReports: await crowd(reportsOf(db, owner)),
-  ...(await heldStage(db, crowd, { owner, reader, keeper })),
+  ...(await heldFixture(db, crowd, { owner, reader, keeper })),
 });
 
 const foundAnswers = (stage: Fixture) =>

@@ -34,14 +34,14 @@ export interface ListCase {
   call: AnyCall;
   who: 'visitor' | 'owner' | 'reader' | 'keeper' | 'staff';
   query: Record<string, string>;
-  params?: (stage: Fixture) => { id: string };
-  /** What of the query is known only on the stage. */
-  named?: (stage: Fixture) => Record<string, string>;
-  crowd: (stage: Fixture) => Crowd;
+  params?: (fixture: Fixture) => { id: string };
+  /** The part of the query that needs the fixture. */
+  named?: (fixture: Fixture) => Record<string, string>;
+  crowd: (fixture: Fixture) => Crowd;
   /** Is it a search? Then only those that are sought are expected. */
   sought: boolean;
   /** What else is in the list. */
-  others?: (stage: Fixture) => string[];
+  others?: (fixture: Fixture) => string[];
   ways: readonly Way[];
 }
 
@@ -69,37 +69,37 @@ const BOOK = { search: 'китап' };
 const ASK = { kind: 'ask' };
 const NAME = { search: 'голнара' };
 const WRITER = { search: 'илгизэр' };
-const newestMessages = (stage: Fixture) =>
-  [...stage.messages.members.keys()].toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1));
+const newestMessages = (fixture: Fixture) =>
+  [...fixture.messages.members.keys()].toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1));
 /** The page around the newest message, and the one of those newer than the fifth, are first pages too. */
-const aroundNewest = (stage: Fixture) => ({ around: newestMessages(stage)[0]! });
-const afterFifth = (stage: Fixture) => ({ prevCursor: cursorOf(newestMessages(stage)[4]!) });
+const aroundNewest = (fixture: Fixture) => ({ around: newestMessages(fixture)[0]! });
+const afterFifth = (fixture: Fixture) => ({ prevCursor: cursorOf(newestMessages(fixture)[4]!) });
 const ofNotes = [{}, BOOK, { ...BOOK, tag: TAG }];
-const notes = (stage: Fixture) => stage.notes;
-const oneNote = (stage: Fixture) => [stage.note];
+const notes = (fixture: Fixture) => fixture.notes;
+const oneNote = (fixture: Fixture) => [fixture.note];
 const commentFilters = [undefined, 'new', 'old', 'grade'];
-const ownGroup = (stage: Fixture) => ({ id: stage.group });
-const ofOwner = (stage: Fixture) => ({ userId: stage.owner });
+const ownGroup = (fixture: Fixture) => ({ id: fixture.group });
+const ofOwner = (fixture: Fixture) => ({ userId: fixture.owner });
 
 const comments = (call: AnyCall, who: ListCase['who']): ListCase[] => {
-  const common = { call, who, params: (stage: Fixture) => ({ id: stage.note }), ways: WAYS };
+  const common = { call, who, params: (fixture: Fixture) => ({ id: fixture.note }), ways: WAYS };
   return [
     ...each(
-      { ...common, crowd: (stage) => stage.comments, others: (stage) => [stage.thread] },
+      { ...common, crowd: (fixture) => fixture.comments, others: (fixture) => [fixture.thread] },
       commentFilters,
       [{}],
     ),
     // The thread is found by its answers.
     ...each(
-      { ...common, crowd: (stage) => stage.comments, others: (stage) => [stage.thread] },
+      { ...common, crowd: (fixture) => fixture.comments, others: (fixture) => [fixture.thread] },
       commentFilters,
       [BOOK],
     ),
     ...each(
       {
         ...common,
-        crowd: (stage) => stage.answers,
-        named: (stage) => ({ parent: stage.thread }),
+        crowd: (fixture) => fixture.answers,
+        named: (fixture) => ({ parent: fixture.thread }),
       },
       commentFilters,
       [{}, BOOK],
@@ -107,17 +107,17 @@ const comments = (call: AnyCall, who: ListCase['who']): ListCase[] => {
   ];
 };
 
-const groups = (stage: Fixture) => stage.groups;
-const people = (stage: Fixture) => stage.people;
-const everybody = (stage: Fixture) => [
-  stage.owner,
-  stage.reader,
-  stage.keeper,
-  ...stage.blocked.members.keys(),
-  ...stage.muted.members.keys(),
-  ...stage.conversations.members.keys(),
-  ...stage.requests.members.keys(),
-  ...stage.pins.members.keys(),
+const groups = (fixture: Fixture) => fixture.groups;
+const people = (fixture: Fixture) => fixture.people;
+const everybody = (fixture: Fixture) => [
+  fixture.owner,
+  fixture.reader,
+  fixture.keeper,
+  ...fixture.blocked.members.keys(),
+  ...fixture.muted.members.keys(),
+  ...fixture.conversations.members.keys(),
+  ...fixture.requests.members.keys(),
+  ...fixture.pins.members.keys(),
 ];
 
 /** Found best first, by number alone. */
@@ -155,7 +155,7 @@ export const table: readonly ListCase[] = [
     {
       call: listFriendNotes,
       who: 'visitor',
-      params: (stage) => ({ id: stage.owner }),
+      params: (fixture) => ({ id: fixture.owner }),
       crowd: notes,
       ways: WAYS,
     },
@@ -168,17 +168,22 @@ export const table: readonly ListCase[] = [
     ofNotes,
   ),
   ...each(
-    { call: listThreads, who: 'owner', crowd: (stage) => stage.conversations, ways: ['cursor'] },
+    {
+      call: listThreads,
+      who: 'owner',
+      crowd: (fixture) => fixture.conversations,
+      ways: ['cursor'],
+    },
     [undefined, 'all'],
     [{}, WRITER],
   ),
   ...each(
-    { call: listThreads, who: 'reader', crowd: (stage) => stage.requests, ways: ['cursor'] },
+    { call: listThreads, who: 'reader', crowd: (fixture) => fixture.requests, ways: ['cursor'] },
     ['request'],
     [{}, WRITER],
   ),
   ...each(
-    { call: listThreads, who: 'keeper', crowd: (stage) => stage.pins, ways: ['cursor'] },
+    { call: listThreads, who: 'keeper', crowd: (fixture) => fixture.pins, ways: ['cursor'] },
     ['pinned'],
     [{}, WRITER],
   ),
@@ -187,9 +192,9 @@ export const table: readonly ListCase[] = [
       {
         call: listMessages,
         who: 'keeper',
-        params: (stage) => ({ id: stage.reader }),
+        params: (fixture) => ({ id: fixture.reader }),
         ...(named === undefined ? {} : { named }),
-        crowd: (stage) => stage.messages,
+        crowd: (fixture) => fixture.messages,
         ways: ['cursor'],
       },
       [undefined],
@@ -213,7 +218,7 @@ export const table: readonly ListCase[] = [
           who: named === undefined ? 'owner' : 'reader',
           ...(named === undefined ? {} : { named }),
           crowd: people,
-          others: (stage) => (filter === 'subscribers' ? [stage.reader] : []),
+          others: (fixture) => (filter === 'subscribers' ? [fixture.reader] : []),
           ways: WAYS,
         },
         [filter],
@@ -226,7 +231,7 @@ export const table: readonly ListCase[] = [
       call: listGroups,
       who: 'visitor',
       crowd: groups,
-      others: (stage) => [stage.group],
+      others: (fixture) => [fixture.group],
       ways: WAYS,
     },
     [undefined, 'new', 'popular'],
@@ -248,12 +253,12 @@ export const table: readonly ListCase[] = [
     [{}, NAME],
   ),
   ...each(
-    { call: listHidden, who: 'keeper', crowd: (stage) => stage.blocked, ways: ['cursor'] },
+    { call: listHidden, who: 'keeper', crowd: (fixture) => fixture.blocked, ways: ['cursor'] },
     [undefined, 'block'],
     [{}],
   ),
   ...each(
-    { call: listHidden, who: 'keeper', crowd: (stage) => stage.muted, ways: ['cursor'] },
+    { call: listHidden, who: 'keeper', crowd: (fixture) => fixture.muted, ways: ['cursor'] },
     ['mute'],
     [{}],
   ),
@@ -262,14 +267,14 @@ export const table: readonly ListCase[] = [
       call: listAdminChanges,
       who: 'keeper',
       params: ownGroup,
-      crowd: (stage) => stage.adminChanges,
+      crowd: (fixture) => fixture.adminChanges,
       ways: ['cursor'],
     },
     [undefined],
     [{}],
   ),
   ...each(
-    { call: listNotices, who: 'keeper', crowd: (stage) => stage.notices, ways: ['cursor'] },
+    { call: listNotices, who: 'keeper', crowd: (fixture) => fixture.notices, ways: ['cursor'] },
     [undefined, 'people'],
     [{}],
   ),
@@ -286,7 +291,7 @@ export const table: readonly ListCase[] = [
   found(searchPeople, NAME, people),
   found(searchGroups, BOOK, groups),
   {
-    ...found(searchComments, BOOK, (stage) => stage.comments),
-    others: (stage) => [...stage.answers.members].filter(([, is]) => is).map(([id]) => id),
+    ...found(searchComments, BOOK, (fixture) => fixture.comments),
+    others: (fixture) => [...fixture.answers.members].filter(([, is]) => is).map(([id]) => id),
   },
 ];

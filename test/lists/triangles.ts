@@ -65,32 +65,32 @@ export interface Given {
 
 export const triangleLists = ({ each, WAYS, BOOK }: Given): ListCase[] => [
   ...each(
-    { call: listTriangles, who: 'visitor', crowd: (stage) => stage.tasks, ways: WAYS },
+    { call: listTriangles, who: 'visitor', crowd: (fixture) => fixture.tasks, ways: WAYS },
     [undefined, ...ITEM_FILTERS],
     [{}, BOOK, { kind: 'task', range: '3' }],
   ),
   ...each(
-    { call: listTriangles, who: 'reader', crowd: (stage) => stage.tasks, ways: WAYS },
+    { call: listTriangles, who: 'reader', crowd: (fixture) => fixture.tasks, ways: WAYS },
     ['range'],
     [{ open: '1', range: '3' }],
   ),
   ...each(
-    { call: listAdminTriangles, who: 'staff', crowd: (stage) => stage.tasks, ways: WAYS },
+    { call: listAdminTriangles, who: 'staff', crowd: (fixture) => fixture.tasks, ways: WAYS },
     [undefined],
     [{}, { ...BOOK, kind: 'task' }],
   ),
   ...each(
-    { call: listTriangleLog, who: 'owner', crowd: (stage) => stage.log, ways: ['cursor'] },
+    { call: listTriangleLog, who: 'owner', crowd: (fixture) => fixture.log, ways: ['cursor'] },
     [undefined],
     [{}],
   ),
   ...each(
-    { call: listOrders, who: 'owner', crowd: (stage) => stage.orders, ways: ['cursor'] },
+    { call: listOrders, who: 'owner', crowd: (fixture) => fixture.orders, ways: ['cursor'] },
     [undefined],
     [{}],
   ),
   ...each(
-    { call: listAllOrders, who: 'staff', crowd: (stage) => stage.orders, ways: ['cursor'] },
+    { call: listAllOrders, who: 'staff', crowd: (fixture) => fixture.orders, ways: ['cursor'] },
     [undefined],
     [{}, BOOK, { state: 'new' }, { ...BOOK, state: 'new' }],
   ),

@@ -24,17 +24,17 @@ export const wordsOf = (db: Db, accountId: string, state: number): Omit<Crowd, '
 
 export const wordLists = ({ each, WAYS, BOOK }: Given): ListCase[] => [
   ...each(
-    { call: listWords, who: 'owner', crowd: (stage) => stage.newWords, ways: WAYS },
+    { call: listWords, who: 'owner', crowd: (fixture) => fixture.newWords, ways: WAYS },
     [undefined, 'all', 'new'],
     [{}, BOOK],
   ),
   ...each(
-    { call: listWords, who: 'reader', crowd: (stage) => stage.learntWords, ways: WAYS },
+    { call: listWords, who: 'reader', crowd: (fixture) => fixture.learntWords, ways: WAYS },
     ['learning'],
     [{}, BOOK],
   ),
   ...each(
-    { call: listWords, who: 'keeper', crowd: (stage) => stage.knownWords, ways: WAYS },
+    { call: listWords, who: 'keeper', crowd: (fixture) => fixture.knownWords, ways: WAYS },
     ['known'],
     [{}, BOOK],
   ),

@@ -46,8 +46,8 @@ interface Fixture {
   note: string;
 }
 
-/** Made when the tests are listed; the stage is there when they run. */
-export const conversationCases = (stage: () => Fixture): Case[] => [
+/** Made when the tests are listed; the fixture exists when they run. */
+export const conversationCases = (fixture: () => Fixture): Case[] => [
   ...(
     [
       ['all', 'conversation_member_list_idx'],
@@ -59,13 +59,13 @@ export const conversationCases = (stage: () => Fixture): Case[] => [
       `conversations, ${filter}`,
       index,
       (db) =>
-        conversations.selectParticipants(db, stage().author, { filter, before: LAST, rows: 31 }),
+        conversations.selectParticipants(db, fixture().author, { filter, before: LAST, rows: 31 }),
     ],
     [
       `people of conversations, ${filter}`,
       'account_pkey',
       (db) =>
-        conversations.selectParticipantsByName(db, stage().author, {
+        conversations.selectParticipantsByName(db, fixture().author, {
           filter,
           before: LAST,
           rows: 31,
@@ -76,17 +76,17 @@ export const conversationCases = (stage: () => Fixture): Case[] => [
   [
     'what is not read',
     'conversation_member_unread_idx',
-    (db) => conversations.sumUnread(db, stage().author),
+    (db) => conversations.sumUnread(db, fixture().author),
   ],
   [
     'requests, counted',
     'conversation_member_request_idx',
-    (db) => conversations.countRequests(db, stage().author),
+    (db) => conversations.countRequests(db, fixture().author),
   ],
   [
     'requests of one sender',
     'conversation_member_sender_idx',
-    (db) => conversations.selectRequestsFrom(db, stage().author, { since: '1', rows: 200 }),
+    (db) => conversations.selectRequestsFrom(db, fixture().author, { since: '1', rows: 200 }),
   ],
   ...(['down', 'up'] as const).flatMap((direction) =>
     (['message_pkey', 'picture_message_idx', 'recording_message_idx'] as const).map(
@@ -94,8 +94,8 @@ export const conversationCases = (stage: () => Fixture): Case[] => [
         `messages ${direction} by ${index}`,
         index,
         (db) =>
-          messages.selectMessages(db, stage().participant, {
-            from: stage().note,
+          messages.selectMessages(db, fixture().participant, {
+            from: fixture().note,
             rows: 51,
             direction,
           }),
@@ -105,13 +105,13 @@ export const conversationCases = (stage: () => Fixture): Case[] => [
   [
     'the newest messages',
     'message_pkey',
-    (db) => messages.selectLastMessages(db, [stage().participant]),
+    (db) => messages.selectLastMessages(db, [fixture().participant]),
   ],
   [
     'messages read by a step',
     'message_pkey',
     (db) => {
-      const { participant } = stage();
+      const { participant } = fixture();
       return messages.countRead(
         db,
         { ...participant, read_id: nearlyLast(participant) },
@@ -119,12 +119,17 @@ export const conversationCases = (stage: () => Fixture): Case[] => [
       );
     },
   ],
-  ['a request, counted', 'message_pkey', (db) => messages.countAsked(db, stage().participant, 5)],
+  ['a request, counted', 'message_pkey', (db) => messages.countAsked(db, fixture().participant, 5)],
   [
     'a message by its key',
     'message_once_key',
     (db) =>
-      messages.selectMessageByKey(db, stage().participant.conversation_id, stage().author, 'key'),
+      messages.selectMessageByKey(
+        db,
+        fixture().participant.conversation_id,
+        fixture().author,
+        'key',
+      ),
   ],
   [
     'what both have deleted',
