@@ -41,7 +41,6 @@ function NoticeFace({ kind, count, people, group }: Notice) {
 
 /** The last of several people. */
 function Faces({ people }: Pick<Notice, 'people'>) {
-  const { read } = useReading();
   return (
     <div className="mb-1.5 flex gap-1">
       {people.map((person) => (
