@@ -215,6 +215,16 @@ describe('limits', () => {
     redis.disconnect();
   });
 
+  test('stay in Redis after the event loop was blocked for longer than Redis may be silent', async () => {
+    const { redis } = server.deps;
+    const answer = redis.ping();
+    // Commands are sent at the end of a turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const until = performance.now() + 1200; performance.now() < until;);
+    await expect(answer).resolves.toBe('PONG');
+    expect(redis.status).toBe('ready');
+  });
+
   test('are shared by processes, for reads within a second or two', async () => {
     const now = Date.now();
     const clock = { now: () => now };

@@ -10,6 +10,7 @@ import { DependencyUnavailable, isOutage, outageReason } from './outage.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import { showPart } from './metrics.ts';
+import { afterSilence } from './patience.ts';
 
 const LOOK_MS = 1000;
 /** A look that takes longer has failed. */
@@ -82,15 +83,14 @@ class Silent extends Error {
 }
 
 async function within(work: Promise<unknown>, ms: number): Promise<void> {
-  let late: NodeJS.Timeout | undefined;
+  let stop = () => {};
   const silence = new Promise<never>((_, reject) => {
-    // If it was we who were busy, the answer lies there already and is read in the next turn.
-    late = setTimeout(() => setImmediate(() => setImmediate(() => reject(new Silent()))), ms);
+    stop = afterSilence(ms, () => reject(new Silent()));
   });
   try {
     await Promise.race([work, silence]);
   } finally {
-    clearTimeout(late);
+    stop();
   }
 }
 

@@ -3,19 +3,52 @@
 // queueing up. One that hangs is found out by the first command it leaves without an answer: the
 // connection is dropped, and until there is a new one that answers, nobody waits again.
 
-import { Redis } from 'ioredis';
+import { Redis, type Command } from 'ioredis';
 import type { Log } from './log.ts';
+import { afterSilence } from './patience.ts';
 
-const SILENCE_MS = 500;
+export const SILENCE_MS = 500;
+
+/**
+ * Drops a connection on which commands wait and nothing is answered. Not by the timeouts of ioredis:
+ * they end after a blocked event loop although the answer lies there already.
+ */
+class WatchedRedis extends Redis {
+  #waiting = 0;
+  #answered = 0;
+  #isWatched = false;
+
+  readonly #onAnswer = () => {
+    this.#waiting -= 1;
+    this.#answered += 1;
+  };
+
+  override sendCommand(command: Command, ...stream: [never?]): unknown {
+    this.#waiting += 1;
+    command.promise.then(this.#onAnswer, this.#onAnswer);
+    if (!this.#isWatched) this.#watch();
+    return super.sendCommand(command, ...stream);
+  }
+
+  #watch(): void {
+    const before = this.#answered;
+    this.#isWatched = true;
+    afterSilence(SILENCE_MS, () => {
+      this.#isWatched = false;
+      if (this.#waiting === 0) return;
+      if (this.#answered === before)
+        this.stream.destroy(new Error(`no answer within ${SILENCE_MS} ms`));
+      else this.#watch();
+    });
+  }
+}
 
 export function openRedis(url: string, log: Log): Redis {
-  const redis = new Redis(url, {
+  const redis = new WatchedRedis(url, {
     enableOfflineQueue: false,
     enableAutoPipelining: true,
     maxRetriesPerRequest: 0,
     connectTimeout: 1000,
-    commandTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1000),
   });
   let away = false;

@@ -5,6 +5,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { SILENCE_MS } from '../redis.ts';
 
 /** Somebody counts as online for so long after their stream was last seen. */
 export const ONLINE_SECONDS = 45;
@@ -60,7 +61,12 @@ export function openWire(redis: Redis, hearing: Hearing): Wire {
 
   /** Opened with the first stream: workers tell, and hear nothing. */
   function openSubscriber(): Redis {
-    const opened = redis.duplicate({ autoResubscribe: false, enableAutoPipelining: false });
+    const opened = redis.duplicate({
+      autoResubscribe: false,
+      enableAutoPipelining: false,
+      commandTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+    });
     opened.on('error', () => undefined);
     opened.on('message', hear);
     opened.on('close', () => {
