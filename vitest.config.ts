@@ -42,7 +42,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...withServices, name: 'slow', include: ['{src,tools,test}/**/*.slow.test.ts'] },
+        test: {
+          ...withServices,
+          name: 'slow',
+          include: ['{src,tools,lab,test}/**/*.slow.test.ts'],
+        },
       },
       {
         extends: true,

@@ -60,7 +60,7 @@ const BANNED: Record<string, string> = {
   keepLevels: 'saveLevels',
   keepScroll: 'preserveScroll',
   MOST_KEPT: 'MOST_CACHED',
-  KEPT_MS: 'RETENTION_MS',
+  KEPT_MS: 'RETENTION_MS or CACHE_MS',
 };
 
 /** Words with a meaning of their own in some features, and none in the layers below them. */

@@ -12,6 +12,9 @@ interface Entry {
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 interface Licence {
@@ -27,10 +30,19 @@ export function renderNotice(): string {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Entry>;
   };
-  const packages = Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
+  const used = Object.entries(lock.packages).filter(
+    ([, { dev, devOptional }]) => dev !== true && devOptional !== true,
+  );
+  // npm does not mark the binaries of development packages as such.
+  const wanted = new Set(
+    used.flatMap(([, { dependencies, optionalDependencies, peerDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
+    ),
+  );
+  const packages = used
+    .filter(([path]) => path !== '' && wanted.has(nameOf(path)))
     .map(([path, { version, optional, license = optional === true ? 'binary' : 'unknown' }]) => ({
-      label: `${path.replace(/^.*node_modules\//, '')} ${version} (${license})`,
+      label: `${nameOf(path)} ${version} (${license})`,
       licences: optional === true ? [] : licencesIn(path),
     }))
     .toSorted((a, b) => (a.label < b.label ? -1 : 1));
@@ -51,6 +63,8 @@ export function renderNotice(): string {
     .join(`\n\n${RULE}\n\n`)
     .concat('\n');
 }
+
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
 const licencesIn = (path: string): Licence[] =>
   readdirSync(path)

@@ -11,7 +11,7 @@ const SHARED =
   /^(?:src\/main\/|db\/migrations\/|package-lock\.json$|vitest\.config\.ts$|test\/global-setup\.ts$)/;
 
 export function slowTestsFor(changed: readonly string[]): string[] {
-  const tests = globSync('{src,tools,test}/**/*.slow.test.ts').toSorted();
+  const tests = globSync('{src,tools,lab,test}/**/*.slow.test.ts').toSorted();
   if (changed.some((file) => SHARED.test(file))) return tests;
   const without = globSync('src/main/**/*.ts');
   return tests.filter((test) => {

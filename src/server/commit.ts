@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/tables.gen.ts';
 
 export interface CommitWork {
-  /** Runs last in the transaction, so that the rows it locks are locked for a moment only. */
+  /** Runs last in the transaction, so that its row locks last only a moment. */
   before: (tx: Kysely<DB>) => Promise<void>;
   after: () => void;
 }

@@ -55,7 +55,7 @@ export function mountFile(app: FastifyInstance, deps: Deps, route: FileRoute): v
   });
 }
 
-const RETENTION_MS = 60_000;
+const CACHE_MS = 60_000;
 const MOST_CACHED = 10_000;
 
 /**
@@ -65,7 +65,7 @@ const MOST_CACHED = 10_000;
 function openMemory(clock: Clock): (name: string, find: Find) => Promise<FoundFile | null> {
   const cache = new LRUCache<string, FoundFile, Find>({
     max: MOST_CACHED,
-    ttl: RETENTION_MS,
+    ttl: CACHE_MS,
     ttlResolution: 0,
     perf: clock,
     // Whoever waits gets the file, though its entry had to make room meanwhile.

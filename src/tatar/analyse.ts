@@ -264,6 +264,6 @@ export const isKnownForm = (word: string, lexicon: Lexicon): boolean => {
 /** The base of an unknown capital word keeps its capitals: it is most likely a name. */
 function preserveCapital(reading: Reading, word: string): Reading {
   if (reading.known || reading.entry !== undefined) return reading;
-  const cached = word.slice(0, reading.base.length);
-  return cached.toLowerCase() === reading.base ? { ...reading, base: cached } : reading;
+  const written = word.slice(0, reading.base.length);
+  return written.toLowerCase() === reading.base ? { ...reading, base: written } : reading;
 }

@@ -38,7 +38,7 @@ export const sweepMessages = defineCall({
   method: 'DELETE',
   path: '/api/admin/message',
   summary:
-    'Remove dead mail codes, and messages both sides deleted more than 30 days ago, as many as two seconds allow. A living conversation loses nothing.',
+    'Remove dead mail codes, and messages both people deleted more than 30 days ago, as many as two seconds allow. A living conversation loses nothing.',
   who: 'admin',
   limit: '30/min',
   output: z.object({ number: z.number().int() }),

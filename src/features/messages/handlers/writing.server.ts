@@ -118,7 +118,8 @@ async function beginConversation(
   const most = siteLimit(settings.values(), 'talksADay');
   await consumeDaily(
     limits,
-    `conversations-a-day:${viewer.id}`,
+    // A stored key keeps its name.
+    `talks-a-day:${viewer.id}`,
     conversationsADay(viewer.since, clock.now(), most),
   );
   await conversations.insertConversation(db, viewer.id, otherId);
