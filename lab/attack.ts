@@ -54,10 +54,10 @@ interface Result {
 const execute = promisify(execFile);
 
 async function attackOnce(
-  stage: Fixture,
+  fixture: Fixture,
   name: string,
 ): Promise<Pick<Result, 'counts' | 'outcome'>> {
-  const { url, attackers, people } = stage;
+  const { url, attackers, people } = fixture;
   const plot: Plot = { url, seconds, attackers, bystander: people.at(-1)! };
   const { stdout } = await execute(
     process.execPath,
@@ -68,18 +68,18 @@ async function attackOnce(
 }
 
 async function measure(name: string | null): Promise<Result> {
-  const stage = await openFixture(checkout, LOG);
+  const fixture = await openFixture(checkout, LOG);
   try {
-    await warmUp(stage.url, stage, WARM_UP_PAGES);
-    await ordinaryLoad(stage.url, stage, WARM_UP_SECONDS);
-    if (name !== null) await attacks[name]?.prepare?.(stage.client, stage.attackers);
-    const stop = watch(stage, await memoryOf(stage));
+    await warmUp(fixture.url, fixture, WARM_UP_PAGES);
+    await ordinaryLoad(fixture.url, fixture, WARM_UP_SECONDS);
+    if (name !== null) await attacks[name]?.prepare?.(fixture.client, fixture.attackers);
+    const stop = watch(fixture, await memoryOf(fixture));
     const [ordinary, attack] = await Promise.all([
-      ordinaryLoad(stage.url, stage, seconds),
-      name === null ? { counts: {}, outcome: null } : attackOnce(stage, name),
+      ordinaryLoad(fixture.url, fixture, seconds),
+      name === null ? { counts: {}, outcome: null } : attackOnce(fixture, name),
     ]);
     await pause(REST_SECONDS * 1000);
-    const dead = [...stage.webs, stage.worker].filter(
+    const dead = [...fixture.webs, fixture.worker].filter(
       (child) => child.exitCode !== null || child.signalCode !== null,
     );
     return {
@@ -90,7 +90,7 @@ async function measure(name: string | null): Promise<Result> {
       ...attack,
     };
   } finally {
-    await stage.close();
+    await fixture.close();
   }
 }
 

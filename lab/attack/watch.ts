@@ -60,21 +60,21 @@ async function longestWait({ client }: Fixture): Promise<number> {
 }
 
 /** Looks once a second until told to stop. */
-export function watch(stage: Fixture, before: Memory): () => Promise<Watched> {
+export function watch(fixture: Fixture, before: Memory): () => Promise<Watched> {
   let peak = before;
   let jobsWait = 0;
   let isOver = false;
   const looking = (async () => {
     while (!isOver) {
-      peak = most(peak, await memoryOf(stage));
-      jobsWait = Math.max(jobsWait, await longestWait(stage));
+      peak = most(peak, await memoryOf(fixture));
+      jobsWait = Math.max(jobsWait, await longestWait(fixture));
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   })();
   return async () => {
     isOver = true;
     await looking;
-    const after = await memoryOf(stage);
+    const after = await memoryOf(fixture);
     return { before, after, peak: most(peak, after), jobsWait };
   };
 }
