@@ -16,6 +16,7 @@ import { mountHealth, type Health } from '#server/health.ts';
 import { mount, routeOf } from '#server/mount.ts';
 import { counterOf } from '#server/network.ts';
 import { openGauges } from '#server/number-gauges.ts';
+import { LANGUAGES } from '#tatar/languages.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { cutOff, refuse, statusOfClientError } from '#server/refuse.ts';
 import { noSharedAnswers, openSharedAnswers } from '#server/shared-answers.ts';
@@ -127,7 +128,7 @@ export async function buildApp(
   if (pages === undefined) {
     app.setNotFoundHandler((request, reply) => refuse(new Refusal('id'), request, reply));
   } else {
-    await mountPages(app, { ...mounting, routes, source: pages, openapi });
+    await mountPages(app, { ...mounting, routes, source: pages, openapi, languages: LANGUAGES });
   }
   return app;
 }

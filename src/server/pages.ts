@@ -34,7 +34,6 @@ const DEVELOPMENT_POLICY =
 /** A worker goes by the policy of its own file, not by that of the page that starts it. */
 const WORKER = /-worker\.web-[\w-]+\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-const LANGUAGES = ['tt', 'tt-Latn', 'ru', 'en'];
 
 /** Seconds after which a page that could not be made may be asked for again. */
 const WAIT = 1;
@@ -85,11 +84,13 @@ interface Mounting {
   /** The calls a page can ask. */
   routes: readonly Route[];
   openapi: () => unknown;
+  /** Of the interface; the first is that of visitors who have not chosen. */
+  languages: readonly [string, ...string[]];
 }
 
 export async function mountPages(
   app: FastifyInstance,
-  { deps, source, shared, common, routes, openapi, shedding: calls }: Mounting,
+  { deps, source, shared, common, routes, openapi, languages, shedding: calls }: Mounting,
 ): Promise<void> {
   const { PUBLIC_URL } = deps.env;
   const origin = new URL(PUBLIC_URL).origin;
@@ -125,7 +126,8 @@ export async function mountPages(
   });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const lang = languageOf(request);
+    const wanted = cookieFrom(request.headers.cookie, 'lang');
+    const lang = languages.find((one) => one === wanted) ?? languages[0];
     try {
       return sendWhole(request, reply, common, sayingWhen(await pageFor(request, lang)));
     } catch (error) {
@@ -269,11 +271,6 @@ function withKnownQuery(url: string, names: ReadonlySet<string>): string {
   for (const [name, value] of new URLSearchParams(url.slice(start)))
     if (names.has(name) && !known.has(name)) known.append(name, value);
   return known.size === 0 ? url.slice(0, start) : `${url.slice(0, start)}?${known.toString()}`;
-}
-
-function languageOf(request: FastifyRequest): string {
-  const wanted = cookieFrom(request.headers.cookie, 'lang') ?? '';
-  return LANGUAGES.includes(wanted) ? wanted : 'tt';
 }
 
 /** A page that was made, but lacks its list, says when to come again, as every refusal does. */

@@ -4,7 +4,9 @@
  * in another language than the server did.
  */
 
-export type Language = 'tt' | 'tt-Latn' | 'ru' | 'en';
+import type { Language } from './languages.ts';
+
+export type { Language };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { LANGUAGE_FACTS } from '#tatar/languages.ts';
 import { useFormat } from './Locale.tsx';
 import { SiteContext } from './site.ts';
 
@@ -16,7 +17,6 @@ interface PageHeadProps {
   languages?: readonly { lang: string; path: string }[];
 }
 
-const OG_LOCALES = { tt: 'tt_RU', 'tt-Latn': 'tt_RU', ru: 'ru_RU', en: 'en_US' } as const;
 const COVER = { src: '/og.png', width: 1200, height: 630 };
 
 /** What the page tells search engines and messengers. React moves these elements into <head>. */
@@ -51,7 +51,7 @@ export function PageHead({ title, description, path, kind = 'website', ...more }
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={publicUrl + path} />
-      <meta property="og:locale" content={OG_LOCALES[lang]} />
+      <meta property="og:locale" content={LANGUAGE_FACTS[lang].ogLocale} />
       <meta property="og:image" content={new URL(picture.src, `${publicUrl}/`).href} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />

@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { AS_WRITTEN, ReadingContext } from '#ui/reading.ts';
 import { remember } from '#ui/storage.web.ts';
 import { listenToBack } from '#ui/use-back-closes.web.ts';
-import { isLanguage } from './languages.ts';
+import { isLanguage } from '#tatar/languages.ts';
 import { openTexts } from './page-texts.web.ts';
 import { reloadOnce } from './reload-once.web.ts';
 

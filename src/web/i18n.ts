@@ -2,7 +2,7 @@
 // Each request on the server has its own `I18n`, never a shared one.
 
 import type { I18n, Messages } from '@lingui/core';
-import type { Language } from './languages.ts';
+import type { Language } from '#tatar/languages.ts';
 import { makeI18n } from './make-i18n.ts';
 
 interface Catalogue {

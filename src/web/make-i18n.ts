@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { Language } from './languages.ts';
+import type { Language } from '#tatar/languages.ts';
 
 /**
  * Numbers in texts as `formatNumber` of `src/tatar` writes them. Browsers know less of Tatar than

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatNumber } from '#tatar/format.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '#tatar/languages.ts';
 import { makeI18n } from './make-i18n.ts';
 
 test.each(LANGUAGES)('numbers in texts of %s are written as all others', (language) => {

@@ -3,7 +3,7 @@
 
 import type { I18n, Messages } from '@lingui/core';
 import { TEXTS_AT } from 'virtual:texts';
-import type { Language } from './languages.ts';
+import type { Language } from '#tatar/languages.ts';
 import { makeI18n } from './make-i18n.ts';
 import { textsName } from './text-files.ts';
 

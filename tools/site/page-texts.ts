@@ -11,10 +11,10 @@ import { FRAME_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
 import { latinMessage } from './latin-catalogue.ts';
 import { reach } from './module-graph.ts';
 import { FRAME, pageAt, PAGES } from './pages.ts';
+import { LANGUAGES } from '../../src/tatar/languages.ts';
 
 const NAME = 'virtual:texts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const LANGUAGES = ['tt', 'tt-Latn', 'ru', 'en'];
 
 /** The names of the texts each file of texts has. */
 type Parts = ReadonlyMap<string, readonly string[]>;

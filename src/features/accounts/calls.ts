@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
+import { LANGUAGES } from '#tatar/languages.ts';
 
 export const Image = z.object({
   src: z.string().max(500),
@@ -31,7 +32,7 @@ export const Person = z.object({
 });
 export type Person = z.output<typeof Person>;
 
-export const Lang = z.enum(['tt', 'tt-Latn', 'ru', 'en']);
+export const Lang = z.enum(LANGUAGES);
 export type Lang = z.output<typeof Lang>;
 export const Script = z.enum(['cyr', 'lat']);
 /** How well a person knows Tatar: not yet, understands, speaks, writes. */

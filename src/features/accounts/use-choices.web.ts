@@ -1,6 +1,7 @@
 // What the person can choose from, in the words of the interface.
 
 import { useLingui } from '@lingui/react/macro';
+import { LANGUAGE_FACTS, LANGUAGES } from '#tatar/languages.ts';
 import { MONTHS, type Language } from '#tatar/format.ts';
 
 export function useChoices() {
@@ -19,12 +20,7 @@ export function useChoices() {
       { value: 'woman', label: t`Хатын-кыз` },
       { value: 'man', label: t`Ир-ат` },
     ],
-    langs: [
-      { value: 'tt', label: 'Татарча' },
-      { value: 'tt-Latn', label: 'Tatarça' },
-      { value: 'ru', label: 'Русский' },
-      { value: 'en', label: 'English' },
-    ],
+    langs: LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
     scripts: [
       { value: 'cyr', label: t`Кириллица` },
       { value: 'lat', label: t`Латиница` },

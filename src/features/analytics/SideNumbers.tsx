@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LANGUAGES, type Language } from '#tatar/languages.ts';
 import { Card } from '#ui/Card.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { formatNumber } from '#tatar/format.ts';
@@ -10,13 +11,13 @@ const VALUE = 'ml-auto font-semibold whitespace-nowrap tabular-nums';
 const LATE_MS = 300_000;
 const GIGABYTE = 1e9;
 const MEDIA = new Set(['short', 'long']);
-/** The order of the stripe, with the colours of the dots beside it. */
-const LANGUAGES = [
-  { lang: 'tt', dot: 'bg-accent', fill: 'fill-accent' },
-  { lang: 'tt-Latn', dot: 'bg-accent/45', fill: 'fill-accent/45' },
-  { lang: 'ru', dot: 'bg-gold', fill: 'fill-gold' },
-  { lang: 'en', dot: 'bg-muted', fill: 'fill-muted' },
-] as const;
+/** Colours of the stripe and of the dots beside it. */
+const COLOURS: Record<Language, { dot: string; fill: string }> = {
+  tt: { dot: 'bg-accent', fill: 'fill-accent' },
+  'tt-Latn': { dot: 'bg-accent/45', fill: 'fill-accent/45' },
+  ru: { dot: 'bg-gold', fill: 'fill-gold' },
+  en: { dot: 'bg-muted', fill: 'fill-muted' },
+};
 
 function SideCard({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -42,10 +43,11 @@ function sharesOf(languages: Numbers['languages']) {
   if (total === 0) return [];
   const share = (lang: string) =>
     (languages.reduce((sum, row) => sum + (row.lang === lang ? row.people : 0), 0) / total) * 100;
-  return LANGUAGES.map((one, at) => ({
-    ...one,
-    share: share(one.lang),
-    start: LANGUAGES.slice(0, at).reduce((sum, { lang }) => sum + share(lang), 0),
+  return LANGUAGES.map((lang, at) => ({
+    lang,
+    ...COLOURS[lang],
+    share: share(lang),
+    start: LANGUAGES.slice(0, at).reduce((sum, before) => sum + share(before), 0),
   }));
 }
 

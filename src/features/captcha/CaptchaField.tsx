@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { linkButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
+import type { Language } from '#tatar/languages.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import type { Captcha } from './use-captcha.web.ts';
@@ -24,7 +25,7 @@ const SHOWN = {
     ['en', 'eng'],
     ['tt-Latn', 'lat'],
   ],
-} as const;
+} as const satisfies Record<Language, unknown>;
 
 /** The question, in the language of the page with another under it, and the field no person sees. */
 export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending }) {

@@ -3,7 +3,7 @@
 
 import { redirect } from 'react-router';
 import type { Route } from './+types/lang.ts';
-import { isLanguage, type Language } from '../languages.ts';
+import { isLanguage, type Language } from '#tatar/languages.ts';
 import { notFound } from '../loading.ts';
 import { safeBack } from '../safe-back.ts';
 

@@ -8,7 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '#tatar/languages.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 
 interface HelloProps {
@@ -67,7 +67,7 @@ export function Hello({ easy }: HelloProps) {
                 lang={one}
                 className="inline-flex min-h-11 items-center px-2 text-[14px] font-[550] text-accent hover:underline aria-[current]:text-muted aria-[current]:no-underline"
               >
-                {LANGUAGE_NAMES[one]}
+                {LANGUAGE_FACTS[one].name}
               </LanguageLink>
             </li>
           ))}

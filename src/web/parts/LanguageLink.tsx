@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { carryList } from '#ui/list/list-store.web.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
-import type { Language } from '../languages.ts';
+import type { Language } from '#tatar/languages.ts';
 
 interface LanguageLinkProps {
   lang: Language;

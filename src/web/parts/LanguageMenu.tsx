@@ -3,7 +3,7 @@ import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon, languagesIcon } from '#ui/icons.ts';
 import { Menu } from '#ui/Menu.tsx';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#tatar/languages.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 
 interface LanguageMenuProps {
@@ -14,7 +14,7 @@ interface LanguageMenuProps {
 /** Each language is an ordinary link: the menu works without scripts. */
 export function LanguageMenu({ bar }: LanguageMenuProps) {
   const { t, i18n } = useLingui();
-  const current = LANGUAGE_NAMES[i18n.locale as Language];
+  const current = LANGUAGE_FACTS[i18n.locale as Language].name;
   const label = t`Сайт теле`;
   const look =
     bar === 'rail'
@@ -39,7 +39,7 @@ export function LanguageMenu({ bar }: LanguageMenuProps) {
             lang={lang}
             className="flex min-h-11 items-center justify-between gap-6 rounded-xl px-3.5 font-medium hover:bg-surface aria-[current]:text-accent"
           >
-            {LANGUAGE_NAMES[lang]}
+            {LANGUAGE_FACTS[lang].name}
             {lang === i18n.locale && <Icon of={checkIcon} size={18} />}
           </LanguageLink>
         </li>
