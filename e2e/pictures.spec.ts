@@ -46,6 +46,7 @@ test('pictures are chosen, kept through a reload, ordered, published, seen and c
   await expect(page.locator('article picture img')).toHaveCount(3, { timeout: 30_000 });
   await checkPage(page, 'card-pictures');
   await page.getByRole('link', { name: 'Өч рәсем' }).first().click();
+  await page.waitForURL('**/note/*');
   const shown = page.getByRole('img', { name: 'Яшел болын' });
   await expect(shown).toBeVisible();
   await expect
@@ -160,6 +161,7 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
   await page.waitForURL(`**/user/${person.idC}`);
   await expect(page.getByText('Бакчада алма пеште. Аны җыябыз.')).toBeVisible();
   await page.getByRole('link', { name: 'Алма бакчасы' }).first().click();
+  await page.waitForURL('**/note/*');
   const inside = page.locator('.prose').getByRole('img', { name: 'Кызыл алма' });
   await expect(inside).toBeVisible();
   await expect(page.locator('article picture img')).toHaveCount(3, { timeout: 30_000 });
@@ -178,6 +180,7 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await page.getByRole('link', { name: 'Алма бакчасы' }).first().click();
+  await page.waitForURL('**/note/*');
   await expect(page.locator('article picture img')).toHaveCount(2);
   await expect(page.getByText('![')).toHaveCount(0);
 });

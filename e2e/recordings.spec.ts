@@ -126,6 +126,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   ignoreStatus(faults, 'ERR_INTERNET_DISCONNECTED');
 
   await page.getByRole('link', { name: 'Сабантуй видеосы', exact: true }).first().click();
+  await page.waitForURL('**/note/*');
   const preparing = page.getByText(/^Видео әзерләнә: \d+ %/);
   await expect(preparing.or(page.locator('video'))).toBeVisible();
   await expect(page.locator('video')).toBeVisible({ timeout: 90_000 });
@@ -151,6 +152,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await page.getByRole('link', { name: 'Сабантуй видеосы', exact: true }).first().click();
+  await page.waitForURL('**/note/*');
   await expect(page.getByRole('button', { name: /^Тыңларга:/ })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
 
