@@ -79,7 +79,7 @@ test('report → claim → deleted with a reason → told → appeal → restore
 
   await signInAs(page, reporter.id);
   await visit(page, '/notices');
-  await page.getByRole('link', { name: /Шикаятегез каралды/ }).click();
+  await page.getByRole('link', { name: /Хәбәрегез каралды/ }).click();
   await page.waitForURL('**/rulings?of=reports');
   await expect(page.getByText('Карар яңадан каралды: әйбер кире кайтарылды.')).toBeVisible();
   await page.getByRole('link', { name: 'Гомуми журнал' }).click();

@@ -72,9 +72,12 @@ async function patiently(say: (line: string) => void, work: () => Promise<void>)
   }
 }
 
+/** A lock was not given in time; a deadlock was resolved against us. */
+const LOCKED = ['55P03', '40P01'];
+
 function isLocked(error: unknown): boolean {
   const { code, stderr } = error as { code?: unknown; stderr?: unknown };
-  return code === '55P03' || (typeof stderr === 'string' && stderr.includes('55P03'));
+  return LOCKED.some((one) => code === one || (typeof stderr === 'string' && stderr.includes(one)));
 }
 
 /**

@@ -11,7 +11,6 @@ function traitsOf(subject: Subject): string {
   const traits = {
     ...{ kind, handledBy, visitorsMayReport },
     isOwnerless: subject.isOwnerless === true,
-    isRemovable: removal !== undefined,
     hasQuarantine: quarantine !== undefined,
     hasRulings: removal !== undefined || 'isPerson' in subject || 'isEndedByAdmins' in subject,
   };

@@ -1,5 +1,5 @@
 // Things people report and staff decide about. Each owner declares its own in `subject.server.ts`;
-// moderation iterates over them and knows none by name.
+// moderation iterates over them; only a few places there still name a kind.
 
 import type { Db } from './db.ts';
 import type { Viewer } from './session.ts';
@@ -101,8 +101,8 @@ export interface Subject<Ctx> {
   readonly kind: string;
   /** What the interface calls it, in Tatar; the generated file has it translated. */
   readonly name: string;
-  /** `staff`: moderators, security and administrators. */
-  readonly handledBy: 'moderator' | 'security' | 'staff';
+  /** `staff`: moderators, security and administrators; `admin`: administrators alone. */
+  readonly handledBy: 'moderator' | 'security' | 'staff' | 'admin';
   readonly visitorsMayReport: boolean;
   /** No account owns it, so nobody is warned or limited. */
   readonly isOwnerless?: true;

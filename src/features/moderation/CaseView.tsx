@@ -16,9 +16,9 @@ import { useReasons } from './reasons.web.ts';
 
 const HEAD = 'font-serif text-[19px] leading-tight font-semibold';
 
-/** A person and a conversation have no place of their own; a recording has its word while it is there. */
+/** A conversation has no place of its own; a recording has its word while it is there. */
 function isGone({ kind, quote, place }: WholeCase): boolean {
-  if (kind === 'user' || kind === 'message') return false;
+  if (kind === 'message') return false;
   return kind === 'voice' ? quote === '' : place.address === null;
 }
 
@@ -28,6 +28,8 @@ export function CaseThing({ one }: { one: WholeCase }) {
   const kinds = useKinds();
   const { address } = one.place;
   const word = one.quote;
+  const title =
+    one.place.note?.title ?? (one.kind === 'voice' || one.user === null ? one.quote : '');
   return (
     <Card as="section" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -39,9 +41,9 @@ export function CaseThing({ one }: { one: WholeCase }) {
           </Link>
         )}
       </div>
-      {one.place.note !== null && (
+      {title !== '' && (
         <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
-          {one.place.note.title}
+          {title}
         </p>
       )}
       {one.content !== '' && (
@@ -53,11 +55,6 @@ export function CaseThing({ one }: { one: WholeCase }) {
         >
           {one.content}
         </blockquote>
-      )}
-      {(one.kind === 'voice' || one.user === null) && one.quote !== '' && (
-        <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
-          {one.quote}
-        </p>
       )}
       {one.sound !== null && (
         // oxlint-disable-next-line jsx_a11y/media-has-caption -- the word that is said stands above
@@ -95,7 +92,7 @@ export function CaseReports({ one }: { one: WholeCase }) {
               · {reasons[report.reason]} · <Ago at={report.created} />
             </p>
             {report.content !== '' && (
-              <p lang="tt" className="wrap-anywhere">
+              <p lang="tt" className="wrap-anywhere whitespace-pre-line">
                 {report.content}
               </p>
             )}

@@ -30,7 +30,7 @@ export function CaseWork({ first }: { first: WholeCase }) {
           <DecisionForm one={one} onChange={handleChange} />
         </div>
         {!isTold && <CaseReports one={one} />}
-        <CasePast one={one} />
+        {one.owner !== null && <CasePast one={one} />}
         <CaseNotes one={one} onChange={handleChange} />
       </div>
     </div>

@@ -108,7 +108,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     ...(isThere ? ([['remove', t`Бетерергә`]] as [Act, string][]) : []),
     ...(owner === null ? [] : ([['warn', t`Авторны кисәтергә`]] as [Act, string][])),
     ...(owner === null || owner.staff ? [] : ([['limit', t`Язуны тыярга`]] as [Act, string][])),
-    ['keep', owner === null ? t`Каралды` : t`Калдырырга`],
+    ['keep', owner === null ? t`Ябарга` : t`Калдырырга`],
   ];
   const effects: Record<Act, string> = {
     remove: isVoice

@@ -56,7 +56,8 @@ function Row({ report }: { report: OwnReport }) {
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="text-[14px] text-muted">
-        {kinds[report.kind]} · {reasons[report.reason]} · <Ago at={report.created} />
+        {kinds[report.kind]}
+        {!isOwnerless(report.kind) && ` · ${reasons[report.reason]}`} · <Ago at={report.created} />
       </p>
       {report.quote !== '' && (
         <p lang="tt" className="line-clamp-2 font-serif wrap-anywhere">

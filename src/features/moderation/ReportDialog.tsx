@@ -46,6 +46,7 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
   const attached = thing.messages?.length ?? 0;
   /** One chosen message is what is reported; the last ones of a conversation only go along. */
   const isChoice = attached > 0 && thing.type === 'user';
+  const isMistake = isOwnerless(thing.type);
   const [sent, setSent] = useState(false);
   // The same press sent twice is one report.
   const [key] = useState(() => crypto.randomUUID());
@@ -54,7 +55,12 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
     event.preventDefault();
     const form = event.currentTarget;
     const isLeftOut = isChoice && !new FormData(form).has('attach');
-    const body = { ...thing, ...whyOf(form), ...(isLeftOut && { messages: [] }) };
+    const body = {
+      ...thing,
+      ...whyOf(form),
+      ...(isMistake && { reason: 'other' as const }),
+      ...(isLeftOut && { messages: [] }),
+    };
     const ok = await sending.send(() => ask(createReport, { body }, { idempotencyKey: key }));
     if (ok) await kept.draft.forget();
     setSent(ok);
@@ -66,14 +72,14 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
     if (thing.type === 'note' || thing.type === 'comment') setHidden(thing.id, true);
   }
 
-  if (sent) return <ReportThanks onClose={handleDone} />;
+  if (sent) return <ReportThanks isMistake={isMistake} onClose={handleDone} />;
   return (
     <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
         {attached > 0 && !isChoice && (
           <p className="text-muted">{t`Карар чыгаручылар шушы хәбәрне генә күрә.`}</p>
         )}
-        {isOwnerless(thing.type) ? <MistakeFields of={sending} /> : <WhyFields of={sending} />}
+        {isMistake ? <MistakeFields of={sending} /> : <WhyFields of={sending} />}
         {isChoice && (
           <CheckField
             name="attach"

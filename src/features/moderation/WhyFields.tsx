@@ -14,8 +14,7 @@ export interface Why {
 /** What `WhyFields` hold when the form is sent. */
 export function whyOf(form: HTMLFormElement): Why {
   const data = new FormData(form);
-  const reason = (data.get('reason') ?? 'other') as Reason;
-  return { reason, content: data.get('content') as string };
+  return { reason: data.get('reason') as Reason, content: data.get('content') as string };
 }
 
 /** What is wrong with something of the project itself. */

@@ -14,7 +14,7 @@ export const createReport = defineCall({
   method: 'POST',
   path: '/api/user/report',
   summary:
-    'Tell the staff that a note, a comment, a person, a group, messages or a voice break the rules, or that there is a mistake in a lesson. 20 a day; a second report of the same thing changes nothing. Notes and comments one has reported leave the own lists, searches and counts. With `message` the id is that of the other person, and `messages` are those of the conversation the staff shall see, as they are now; they see no others. With `user` they may be attached, too.',
+    'Tell the staff that a note, a comment, a person, a group, messages or a voice break the rules, or that there is a mistake in a lesson. 20 a day; a second report of the same thing changes nothing, but of a lesson each mistake is told; there `content` is required. Notes and comments one has reported leave the own lists, searches and counts. With `message` the id is that of the other person, and `messages` are those of the conversation the staff shall see, as they are now; they see no others. With `user` they may be attached, too.',
   who: 'user',
   admits: ['other'],
   limit: '30/h',

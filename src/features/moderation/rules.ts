@@ -61,12 +61,14 @@ export const CLAIM_MINUTES = 30;
 /** Which reports a member of the staff handles. */
 export const kindsFor = (staff: { moderator: boolean; security: boolean }): ReportType[] =>
   SUBJECTS.filter(({ handledBy }) =>
-    handledBy === 'staff' ? staff.moderator || staff.security : staff[handledBy],
+    handledBy === 'staff'
+      ? staff.moderator || staff.security
+      : handledBy !== 'admin' && staff[handledBy],
   ).map(({ kind }) => kind);
 
-/** What administrators handle, too. */
+/** What administrators handle, alone or as well. */
 export const ADMIN_KINDS: readonly ReportType[] = SUBJECTS.filter(
-  ({ handledBy }) => handledBy === 'staff',
+  ({ handledBy }) => handledBy === 'staff' || handledBy === 'admin',
 ).map(({ kind }) => kind);
 
 /** Whether no account owns such a thing: nobody is warned or limited, the report is only closed. */
@@ -121,8 +123,8 @@ export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
 /** In which role a member of the staff acts on a thing of that kind. */
 export function roleFor(staff: { moderator: boolean }, kind: ReportType): 'moderator' | 'security' {
-  const role = SUBJECTS.find((subject) => subject.kind === kind)?.handledBy ?? 'staff';
-  if (role !== 'staff') return role;
+  const role = SUBJECTS.find((subject) => subject.kind === kind)?.handledBy;
+  if (role === 'moderator' || role === 'security') return role;
   return staff.moderator ? 'moderator' : 'security';
 }
 

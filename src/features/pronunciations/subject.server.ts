@@ -36,7 +36,7 @@ export const voiceSubject = defineSubject({
     },
     find: async (db, id) => {
       const voice = await selectVoice(db, id);
-      if (voice === undefined) throw new Refusal('id');
+      if (voice?.state !== 'removed') throw new Refusal('id');
       return { id, ownerId: voice.account_id };
     },
     restore: async ({ db }, id) => {

@@ -1,4 +1,4 @@
-// The same queue for administrators: reports of people, groups, conversations and recordings.
+// The same queue for administrators: reports of people, groups, conversations, recordings and lessons.
 
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
@@ -14,7 +14,7 @@ export const listAdminReports = defineCall({
   method: 'GET',
   path: '/api/admin/report',
   summary:
-    'Reports of people, groups, conversations and recordings, grouped by thing, newest first: those that wait (`new`), those this administrator has claimed (`mine`), or those decided (`done`).',
+    'Reports of people, groups, conversations, recordings and lessons, grouped by thing, newest first: those that wait (`new`), those this administrator has claimed (`mine`), or those decided (`done`).',
   query: caseListQuery,
   output: listOutput(ReportCase),
   refusals: {},

@@ -79,7 +79,7 @@ export const listReports = defineCall({
   method: 'GET',
   path: '/api/user/moderator/report',
   summary:
-    'The queue of reports, grouped by thing, newest first: those that wait (`new`), those the viewer has claimed (`mine`), or those decided (`done`). Notes are for moderators, comments for security, the rest for both.',
+    'The queue of reports, grouped by thing, newest first: those that wait (`new`), those the viewer has claimed (`mine`), or those decided (`done`). Notes are for moderators, comments for security, lessons for administrators, the rest for both.',
   who: 'staff',
   limit: '600/min',
   query: caseListQuery,
@@ -151,7 +151,7 @@ export const WholeCase = ReportCase.extend({
       z.object({
         id: Id,
         reason: z.enum(REASONS),
-        content: z.string().max(500),
+        content: z.string().max(2000),
         /** Null for a visitor. */
         user: Person.nullable(),
         created: Moment,

@@ -1,12 +1,13 @@
 import { passCaptcha } from '#features/captcha/access.server.ts';
 import { keepMessageFiles } from '#features/media/message-files.server.ts';
+import { refusing } from '#kernel/call.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { consumeDaily } from '#server/limits.ts';
 import { keyedHash } from '#server/secret.ts';
 import type { AttachedMessage } from '#server/subject.ts';
 import type { authorizeReport, authorizeVisitorReport } from '../access.server.ts';
-import type * as calls from '../calls.ts';
+import * as calls from '../calls.ts';
 import { fileReport } from '../queries/cases.server.ts';
 import {
   type Attached,
@@ -22,6 +23,8 @@ export async function createReport(
   { body, viewer }: Input<typeof calls.createReport>,
   thing: Thing<typeof authorizeReport>,
 ): Promise<{ id: string }> {
+  // Of a mistake nothing is known but what is said of it.
+  if (thing.ownerId === null && body.content === '') throw refusing(calls.createReport, 'content');
   await consumeDaily(limits, `reports-a-day:${viewer.id}`, REPORTS_A_DAY);
   const row = {
     kind: body.type,

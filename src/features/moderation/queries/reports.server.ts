@@ -75,6 +75,24 @@ export async function emptyAttachedOf(db: Db, accountId: string): Promise<void> 
   }
 }
 
+/** Characters of all that one person says of a thing that no account owns, while its case is open. */
+const MOST_SAID = 1000;
+
+/** Served by report_case_pkey. */
+const isDecided = sql`exists (
+  select from report_case c where c.id = report.case_id and c.state = 'done'
+)`;
+
+/** A second mistake in such a thing: added to the first, or a new report where that was decided. */
+const again = {
+  content: sql<string>`case when ${isDecided} then excluded.content
+    else right(report.content || e'\\n' || excluded.content, ${sql.lit(MOST_SAID)}) end`,
+  reason: sql<string>`case when ${isDecided} then excluded.reason else report.reason end`,
+  created_at: sql<string>`now()`,
+  state: 'new',
+  case_id: sql<string | null>`case when ${isDecided} then null else report.case_id end`,
+};
+
 /** The report, of the first one where there is one already; its case is null where it is new. Served by report_once_key. */
 export const upsertReport = (db: Db, row: NewReport & { account_id: string }) =>
   db
@@ -83,8 +101,8 @@ export const upsertReport = (db: Db, row: NewReport & { account_id: string }) =>
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'kind', 'target_id'])
-        // Nothing changes; only so does PostgreSQL tell the row that was there.
-        .doUpdateSet({ account_id: sql`excluded.account_id` }),
+        // Else nothing changes; only so does PostgreSQL tell the row that was there.
+        .doUpdateSet(row.owner_id === null ? again : { account_id: sql`excluded.account_id` }),
     )
     .returning(['id', 'case_id'])
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { OWN_REPORTS } from '#features/moderation/addresses.ts';
 import { msg } from '../kind-text.ts';
 import { defineKind } from '../kind.ts';
 
-const SENTENCE = msg`Шикаятегез каралды. Җавапны укыгыз.`;
+const SENTENCE = msg`Хәбәрегез каралды. Җавапны укыгыз.`;
 
 /** The staff are named to nobody. */
 export const report = defineKind({
