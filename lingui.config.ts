@@ -15,12 +15,12 @@ export default defineConfig({
     },
     // Letters are written on the server, so the browser never gets their texts.
     {
-      path: '<rootDir>/src/features/accounts/locales/{locale}',
+      path: '<rootDir>/src/features/core/accounts/locales/{locale}',
       include: [
-        '<rootDir>/src/features/accounts/letter-texts.server.ts',
-        '<rootDir>/src/features/notifications/kinds',
-        '<rootDir>/src/features/notifications/sentence-texts.server.ts',
-        '<rootDir>/src/features/notifications/digest-texts.server.ts',
+        '<rootDir>/src/features/core/accounts/letter-texts.server.ts',
+        '<rootDir>/src/features/core/notifications/kinds',
+        '<rootDir>/src/features/core/notifications/sentence-texts.server.ts',
+        '<rootDir>/src/features/core/notifications/digest-texts.server.ts',
       ],
       exclude: ['**/kinds/*.server.ts'],
     },
@@ -30,7 +30,7 @@ export default defineConfig({
     corePackage: [
       '@lingui/core/macro',
       './letter-i18n.server.ts',
-      '#features/accounts/letter-i18n.server.ts',
+      '#features/core/accounts/letter-i18n.server.ts',
       // The kinds of notices, whose sentences pages and letters say alike.
       '../kind-text.ts',
     ],

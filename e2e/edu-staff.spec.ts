@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { makeTone } from '#features/media/factory.server.ts';
+import { makeTone } from '#features/platform/media/factory.server.ts';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAsAdmin } from './sessions.ts';

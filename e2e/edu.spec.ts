@@ -1,6 +1,6 @@
 // A lesson from its text to its result: by keyboard on a phone, and as a visitor.
 
-import { solutionOf } from '#features/lessons/judge.ts';
+import { solutionOf } from '#features/learning/lessons/judge.ts';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { goOn, lessonOf, solve, write } from './lesson-steps.ts';

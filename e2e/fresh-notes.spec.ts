@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { openDatabase, openPool } from '#server/db.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
 import { expect, test } from './fixtures.ts';
 import { newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
 

@@ -1,9 +1,9 @@
 // A lesson done by somebody who knows all of it.
 
 import type { Page } from '@playwright/test';
-import type { EduPage } from '#features/lessons/calls.ts';
-import { suffixOptions } from '#features/lessons/endings.ts';
-import { solutionOf } from '#features/lessons/judge.ts';
+import type { EduPage } from '#features/learning/lessons/calls.ts';
+import { suffixOptions } from '#features/learning/lessons/endings.ts';
+import { solutionOf } from '#features/learning/lessons/judge.ts';
 import { expect } from './fixtures.ts';
 
 export async function lessonOf(page: Page, idC: string): Promise<EduPage> {

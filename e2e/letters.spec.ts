@@ -1,8 +1,8 @@
 // Every letter in every language, as a mail program shows it: a picture in screenshots/ for
 // people to look at, and nothing fetched from anywhere.
 
-import { CODES } from '#features/accounts/letter-texts.server.ts';
-import { LETTERS, writeLetter, type LetterKind } from '#features/accounts/letters.server.ts';
+import { CODES } from '#features/core/accounts/letter-texts.server.ts';
+import { LETTERS, writeLetter, type LetterKind } from '#features/core/accounts/letters.server.ts';
 import { formatDate } from '#tatar/format.ts';
 import { takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';

@@ -5,7 +5,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { personSearchOf } from '#features/accounts/rules.ts';
+import { personSearchOf } from '#features/core/accounts/rules.ts';
 import { wrongBoxes } from './boxes.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
 import { signInAs, signInAsAdmin, query } from './sessions.ts';

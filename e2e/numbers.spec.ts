@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { signInAsAdmin, query } from './sessions.ts';
 import { visit } from './visit.ts';
 import pg from 'pg';
-import { makeNumbers } from '#features/analytics/factory.server.ts';
+import { makeNumbers } from '#features/staff/analytics/factory.server.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { dayOf } from '#tatar/days.ts';
 

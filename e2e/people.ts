@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { solveQuestion } from '#features/captcha/factory.server.ts';
+import { solveQuestion } from '#features/platform/captcha/factory.server.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
 import { query } from './sessions.ts';
 

@@ -1,10 +1,10 @@
 // Where to begin: a visitor finds out by keyboard, somebody signed in by touch; both begin there.
 
 import type { Page } from '@playwright/test';
-import type { PlacementQuestions } from '#features/lessons/calls/placement.ts';
-import { suffixOptions } from '#features/lessons/endings.ts';
-import { solutionOf } from '#features/lessons/judge.ts';
-import { isPlaced, nextQuestion, type PlacedAnswer } from '#features/lessons/placement.ts';
+import type { PlacementQuestions } from '#features/learning/lessons/calls/placement.ts';
+import { suffixOptions } from '#features/learning/lessons/endings.ts';
+import { solutionOf } from '#features/learning/lessons/judge.ts';
+import { isPlaced, nextQuestion, type PlacedAnswer } from '#features/learning/lessons/placement.ts';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { query, signInAsNewPerson } from './sessions.ts';

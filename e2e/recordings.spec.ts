@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeFilm, makeTone } from '#features/media/factory.server.ts';
+import { makeFilm, makeTone } from '#features/platform/media/factory.server.ts';
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';

@@ -4,8 +4,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { personSearchOf } from '#features/accounts/rules.ts';
-import { groupSearchOf } from '#features/groups/rules.ts';
+import { personSearchOf } from '#features/core/accounts/rules.ts';
+import { groupSearchOf } from '#features/content/groups/rules.ts';
 
 /** By address: a spec can have a site with a database of its own. */
 const pools = new Map<string, pg.Pool>();

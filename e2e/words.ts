@@ -1,7 +1,7 @@
 // Words on a page, which have no elements of their own: where they stand, and which are marked.
 
 import type { Page } from '@playwright/test';
-import { fileText } from '#features/search-index/rules.ts';
+import { fileText } from '#features/platform/search-index/rules.ts';
 import { publicId } from '#kernel/ids.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
 import { newNote, newPerson, query } from './sessions.ts';

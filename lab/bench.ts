@@ -3,7 +3,7 @@
 // the ratios. `--parts feed` measures one part alone.
 
 import { parseArgs } from 'node:util';
-import { selectNotes } from '#features/feed/queries.server.ts';
+import { selectNotes } from '#features/social/feed/queries.server.ts';
 import { TOP } from '#server/list-pages.ts';
 import { pgbench, scriptOf } from './measure/bare-sql.ts';
 import { feedBesideList } from './measure/feed.ts';

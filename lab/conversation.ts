@@ -6,8 +6,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeSubscription } from '#features/people/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { makeSubscription } from '#features/core/people/factory.server.ts';
 import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';

@@ -6,9 +6,9 @@
 
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { createComment, deleteComment, gradeComment } from '#features/comments/calls.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
-import { rateNote, giveTriangle } from '#features/reactions/calls.ts';
+import { createComment, deleteComment, gradeComment } from '#features/content/comments/calls.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { rateNote, giveTriangle } from '#features/content/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { openCrowd } from './measure/open-crowd.ts';

@@ -4,8 +4,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { NOTE_LETTER } from '#features/notes/addresses.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { NOTE_LETTER } from '#features/content/notes/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
 import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';

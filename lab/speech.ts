@@ -6,12 +6,12 @@
 
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { spokenSentences } from '#features/notes/spoken-note.ts';
-import { spokenWord } from '#features/speech/addresses.ts';
-import { hearSound } from '#features/speech/factory.server.ts';
-import { speak } from '#features/speech/jobs.server.ts';
-import { isSilent, sayableWord } from '#features/speech/rules.ts';
-import { starterRows } from '#features/dictionary/lexicon.server.ts';
+import { spokenSentences } from '#features/content/notes/spoken-note.ts';
+import { spokenWord } from '#features/platform/speech/addresses.ts';
+import { hearSound } from '#features/platform/speech/factory.server.ts';
+import { speak } from '#features/platform/speech/jobs.server.ts';
+import { isSilent, sayableWord } from '#features/platform/speech/rules.ts';
+import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
 import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';

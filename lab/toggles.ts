@@ -4,9 +4,9 @@
 
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { followGroup } from '#features/groups/calls.ts';
-import { makeGroup } from '#features/groups/factory.server.ts';
-import { toggleFriend } from '#features/people/calls.ts';
+import { followGroup } from '#features/content/groups/calls.ts';
+import { makeGroup } from '#features/content/groups/factory.server.ts';
+import { toggleFriend } from '#features/core/people/calls.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { openCrowd } from './measure/open-crowd.ts';
 import { scratchDatabase } from '#tools/scratch-database.ts';

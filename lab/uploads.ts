@@ -5,11 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeFilm } from '#features/media/factory.server.ts';
-import { removeRecording } from '#features/media/recording-jobs.server.ts';
-import { CHUNK_BYTES } from '#features/media/rules.ts';
-import { createNote, deleteNote } from '#features/notes/calls.ts';
-import { putNoteVideo } from '#features/notes/calls/recordings.ts';
+import { makeFilm } from '#features/platform/media/factory.server.ts';
+import { removeRecording } from '#features/platform/media/recording-jobs.server.ts';
+import { CHUNK_BYTES } from '#features/platform/media/rules.ts';
+import { createNote, deleteNote } from '#features/content/notes/calls.ts';
+import { putNoteVideo } from '#features/content/notes/calls/recordings.ts';
 import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';

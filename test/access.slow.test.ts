@@ -2,7 +2,7 @@
 // promises.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAdmin } from '#features/admin/factory.server.ts';
+import { makeAdmin } from '#features/staff/admin/factory.server.ts';
 import { TRUST_LEVELS, type AnyCall, type Trust } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';

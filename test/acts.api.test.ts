@@ -2,8 +2,8 @@
 // unless it is private.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAdmin } from '#features/admin/factory.server.ts';
-import { makeOrder } from '#features/triangle/factory.server.ts';
+import { makeAdmin } from '#features/staff/admin/factory.server.ts';
+import { makeOrder } from '#features/core/triangle/factory.server.ts';
 import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';

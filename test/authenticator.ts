@@ -8,7 +8,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { KnownAnswer, NewAnswer } from '#features/accounts/calls/sign.ts';
+import type { KnownAnswer, NewAnswer } from '#features/core/accounts/calls/sign.ts';
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

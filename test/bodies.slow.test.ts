@@ -3,7 +3,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, describe } from 'vitest';
-import { makeNote } from '#features/notes/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
 import { testServer } from './api.ts';
 import { headOf, sendRaw } from './raw-http.ts';
 

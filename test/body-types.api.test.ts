@@ -2,8 +2,8 @@
 
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeGroup } from '#features/groups/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { makeGroup } from '#features/content/groups/factory.server.ts';
 import { testServer } from './api.ts';
 
 const server = testServer();

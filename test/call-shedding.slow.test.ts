@@ -1,12 +1,12 @@
 // Calls of an overloaded process: which are refused, how, and that pages are not counted twice.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { startSign } from '#features/accounts/calls/sign.ts';
-import { getCaptcha } from '#features/captcha/calls.ts';
-import { createVisitorReport } from '#features/moderation/calls.ts';
-import { checkText } from '#features/dictionary/calls.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { startSign } from '#features/core/accounts/calls/sign.ts';
+import { getCaptcha } from '#features/platform/captcha/calls.ts';
+import { createVisitorReport } from '#features/core/moderation/calls.ts';
+import { checkText } from '#features/platform/dictionary/calls.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
 import { openCallShedding, priorityOf, type CallShedding } from '#server/call-shedding.ts';
 import { testServer, type TestServer } from './api.ts';
 import { newNetworkAddress } from './raw-http.ts';

@@ -34,16 +34,16 @@ test('every promise that is kept has a test of its own', () => {
 test('a call counts as used where it is imported as a value and named again', () => {
   const source = [
     "import { rateNote, saveNote as keep, giveTriangle } from './calls.ts';",
-    "import * as sign from '#features/accounts/calls/sign.ts';",
-    "import type { getNote } from '#features/notes/calls.ts';",
+    "import * as sign from '#features/core/accounts/calls/sign.ts';",
+    "import type { getNote } from '#features/content/notes/calls.ts';",
     "import { selectNote } from './queries.server.ts';",
     'await ask(rateNote, {}); await ask(keep); selectNote();',
     'let asked: Input<typeof giveTriangle>; await ask(sign.startSign, getNote);',
   ].join('\n');
-  expect([...callsIn('src/features/reactions/x.api.test.ts', source)]).toEqual([
-    'src/features/reactions/calls.ts#rateNote',
-    'src/features/reactions/calls.ts#saveNote',
-    'src/features/accounts/calls/sign.ts#startSign',
+  expect([...callsIn('src/features/content/reactions/x.api.test.ts', source)]).toEqual([
+    'src/features/content/reactions/calls.ts#rateNote',
+    'src/features/content/reactions/calls.ts#saveNote',
+    'src/features/core/accounts/calls/sign.ts#startSign',
   ]);
 });
 

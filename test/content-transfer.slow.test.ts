@@ -3,10 +3,10 @@
 
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import * as infos from '#features/info/calls/staff.ts';
-import * as lessons from '#features/lessons/calls/staff.ts';
-import { lessonWith } from '#features/lessons/factory.server.ts';
-import * as items from '#features/triangle/calls/staff.ts';
+import * as infos from '#features/learning/info/calls/staff.ts';
+import * as lessons from '#features/learning/lessons/calls/staff.ts';
+import { lessonWith } from '#features/learning/lessons/factory.server.ts';
+import * as items from '#features/core/triangle/calls/staff.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { features } from '#main/features.ts';
 import { flagsOf, testServer } from './api.ts';

@@ -7,9 +7,9 @@ import { EXPORT_PAGE } from '#server/export-parts.ts';
 import { putStream } from '#server/put-stream.ts';
 import { testServer } from '#test/api.ts';
 import { unzip } from '#test/zip.ts';
-import { startExport } from '#features/accounts/calls/settings.ts';
-import { exportAccount } from '#features/accounts/exporting.server.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
+import { startExport } from '#features/core/accounts/calls/settings.ts';
+import { exportAccount } from '#features/core/accounts/exporting.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
 
 const server = testServer();
 

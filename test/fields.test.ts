@@ -63,53 +63,53 @@ const INPUTS = FILES.flatMap(textInputsOf);
 
 /** The form that a field of another file stands in. */
 const FORM_OF: Record<string, string> = {
-  'features/lessons/EduFormFields.tsx': 'features/lessons/EduForm.tsx',
-  'features/media/PicturePicker.tsx': 'features/notes/NoteForm.tsx',
-  'features/messages/ChosenPictures.tsx': 'features/messages/MessageForm.tsx',
-  'features/notes/RichPicture.tsx': 'features/notes/NoteForm.tsx',
-  'features/notes/TextEditor.tsx': 'features/notes/NoteForm.tsx',
+  'features/learning/lessons/EduFormFields.tsx': 'features/learning/lessons/EduForm.tsx',
+  'features/platform/media/PicturePicker.tsx': 'features/content/notes/NoteForm.tsx',
+  'features/social/messages/ChosenPictures.tsx': 'features/social/messages/MessageForm.tsx',
+  'features/content/notes/RichPicture.tsx': 'features/content/notes/NoteForm.tsx',
+  'features/content/notes/TextEditor.tsx': 'features/content/notes/NoteForm.tsx',
 };
 
 /** Without any help, and why. */
 const NO_HELP: Record<string, string> = {
-  'features/accounts/BirthdayFields.tsx birthdayDay': 'a number',
-  'features/accounts/BirthdayFields.tsx birthdayYear': 'a number',
-  'features/accounts/CodeField.tsx code': 'a code',
-  'features/accounts/IdForm.tsx id': 'an address, in Latin letters',
-  'features/admin/BotList.tsx search': 'an address of the network',
-  'features/admin/SettingsForm.tsx refusedDomains': 'names of hosts',
-  'features/admin/SettingsForm.tsx refusedNetworks': 'addresses of networks',
-  'features/admin/SettingsForm.tsx rules': 'an id',
-  'features/admin/UserSearch.tsx id': 'an id',
-  'features/admin/UserSearch.tsx name': 'a search, which forgives letters',
-  'features/admin/UserSearch.tsx surname': 'a search, which forgives letters',
-  'features/admin/VisitList.tsx search': 'an address of the network, or an id',
-  'features/audit/ActSearch.tsx about': 'an id',
-  'features/audit/ActSearch.tsx actor': 'an id',
-  'features/captcha/CaptchaField.tsx answer': 'a riddle, whose answer forgives letters',
-  'features/captcha/CaptchaField.tsx site': 'a trap for machines',
+  'features/core/accounts/BirthdayFields.tsx birthdayDay': 'a number',
+  'features/core/accounts/BirthdayFields.tsx birthdayYear': 'a number',
+  'features/core/accounts/CodeField.tsx code': 'a code',
+  'features/core/accounts/IdForm.tsx id': 'an address, in Latin letters',
+  'features/staff/admin/BotList.tsx search': 'an address of the network',
+  'features/staff/admin/SettingsForm.tsx refusedDomains': 'names of hosts',
+  'features/staff/admin/SettingsForm.tsx refusedNetworks': 'addresses of networks',
+  'features/staff/admin/SettingsForm.tsx rules': 'an id',
+  'features/staff/admin/UserSearch.tsx id': 'an id',
+  'features/staff/admin/UserSearch.tsx name': 'a search, which forgives letters',
+  'features/staff/admin/UserSearch.tsx surname': 'a search, which forgives letters',
+  'features/staff/admin/VisitList.tsx search': 'an address of the network, or an id',
+  'features/core/audit/ActSearch.tsx about': 'an id',
+  'features/core/audit/ActSearch.tsx actor': 'an id',
+  'features/platform/captcha/CaptchaField.tsx answer': 'a riddle, whose answer forgives letters',
+  'features/platform/captcha/CaptchaField.tsx site': 'a trap for machines',
 };
 
 /** With the row of letters alone, and why. */
 const LETTERS_ONLY: Record<string, string> = {
-  'features/info/FormsPart.tsx word': 'one word, looked up with and without its letters',
-  'features/lessons/WritingExercises.tsx answer': 'the letters are what is learnt',
-  'features/study/ExerciseView.tsx answer': 'the letters are what is learnt',
-  'features/triangle/TaskBox.tsx answer': 'the letters are what is learnt',
+  'features/learning/info/FormsPart.tsx word': 'one word, looked up with and without its letters',
+  'features/learning/lessons/WritingExercises.tsx answer': 'the letters are what is learnt',
+  'features/learning/study/ExerciseView.tsx answer': 'the letters are what is learnt',
+  'features/core/triangle/TaskBox.tsx answer': 'the letters are what is learnt',
 };
 
 /** In no language or in any: with the tools of its form, but taking no part. */
 const NO_LANGUAGE: Record<string, string> = {
-  'features/accounts/NameSettings.tsx name': 'a name is what its bearer says',
-  'features/accounts/NameSettings.tsx surname': 'a name is what its bearer says',
-  'features/accounts/ProfileForm.tsx name': 'a name is what its bearer says',
-  'features/accounts/ProfileForm.tsx surname': 'a name is what its bearer says',
-  'features/info/InfoForm.tsx id': 'an address, in Latin letters',
-  'features/info/InfoForm.tsx links': 'addresses',
-  'features/lessons/EduFormFields.tsx id': 'an address, in Latin letters',
-  'features/lessons/EduFormFields.tsx links': 'addresses',
-  'features/lessons/EduFormFields.tsx writer': 'a name is what its bearer says',
-  'features/notes/NoteForm.tsx links': 'addresses',
+  'features/core/accounts/NameSettings.tsx name': 'a name is what its bearer says',
+  'features/core/accounts/NameSettings.tsx surname': 'a name is what its bearer says',
+  'features/core/accounts/ProfileForm.tsx name': 'a name is what its bearer says',
+  'features/core/accounts/ProfileForm.tsx surname': 'a name is what its bearer says',
+  'features/learning/info/InfoForm.tsx id': 'an address, in Latin letters',
+  'features/learning/info/InfoForm.tsx links': 'addresses',
+  'features/learning/lessons/EduFormFields.tsx id': 'an address, in Latin letters',
+  'features/learning/lessons/EduFormFields.tsx links': 'addresses',
+  'features/learning/lessons/EduFormFields.tsx writer': 'a name is what its bearer says',
+  'features/content/notes/NoteForm.tsx links': 'addresses',
 };
 
 const hasTools = (source: string) =>

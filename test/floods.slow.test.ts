@@ -3,8 +3,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
 import { openLimits } from '#server/limits.ts';
 import { openRedis } from '#server/redis.ts';
 import { testServer } from './api.ts';

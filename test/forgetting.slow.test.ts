@@ -11,27 +11,27 @@ import {
   updateId,
   updateName,
   updatePicture,
-} from '#features/accounts/calls/settings.ts';
-import { restoreUser } from '#features/accounts/calls/sign.ts';
-import { getUser } from '#features/accounts/calls/user.ts';
-import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
-import { sweepAccounts } from '#features/accounts/jobs.server.ts';
-import { createComment, deleteComment, listComments } from '#features/comments/calls.ts';
-import { createCorrection } from '#features/corrections/calls.ts';
-import { saveDraft } from '#features/drafts/calls.ts';
-import { followGroup } from '#features/groups/calls.ts';
-import { createGroup } from '#features/groups/calls/managing.ts';
-import { sweepLive } from '#features/realtime/jobs.server.ts';
-import { makeTone, makeVoice } from '#features/media/factory.server.ts';
-import { goodJpeg } from '#features/media/hostile-files.server.ts';
-import { createMessage, listMessages } from '#features/messages/calls.ts';
-import { createReport } from '#features/moderation/calls.ts';
-import { createNote, deleteNote, getNote } from '#features/notes/calls.ts';
-import { postNoteAudio } from '#features/notes/calls/recordings.ts';
-import { blockPerson, toggleFriend } from '#features/people/calls.ts';
-import { rateNote, saveNote } from '#features/reactions/calls.ts';
-import { sweepForms } from '#features/search-index/jobs.server.ts';
-import { createVoice } from '#features/pronunciations/calls.ts';
+} from '#features/core/accounts/calls/settings.ts';
+import { restoreUser } from '#features/core/accounts/calls/sign.ts';
+import { getUser } from '#features/core/accounts/calls/user.ts';
+import { FORGET_ACCOUNT, forgetAccount } from '#features/core/accounts/forgetting.server.ts';
+import { sweepAccounts } from '#features/core/accounts/jobs.server.ts';
+import { createComment, deleteComment, listComments } from '#features/content/comments/calls.ts';
+import { createCorrection } from '#features/content/corrections/calls.ts';
+import { saveDraft } from '#features/platform/drafts/calls.ts';
+import { followGroup } from '#features/content/groups/calls.ts';
+import { createGroup } from '#features/content/groups/calls/managing.ts';
+import { sweepLive } from '#features/core/realtime/jobs.server.ts';
+import { makeTone, makeVoice } from '#features/platform/media/factory.server.ts';
+import { goodJpeg } from '#features/platform/media/hostile-files.server.ts';
+import { createMessage, listMessages } from '#features/social/messages/calls.ts';
+import { createReport } from '#features/core/moderation/calls.ts';
+import { createNote, deleteNote, getNote } from '#features/content/notes/calls.ts';
+import { postNoteAudio } from '#features/content/notes/calls/recordings.ts';
+import { blockPerson, toggleFriend } from '#features/core/people/calls.ts';
+import { rateNote, saveNote } from '#features/content/reactions/calls.ts';
+import { sweepForms } from '#features/platform/search-index/jobs.server.ts';
+import { createVoice } from '#features/content/pronunciations/calls.ts';
 import { features } from '#main/features.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { ListedFile } from '#server/files.ts';

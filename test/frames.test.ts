@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { FRAMES } from '#features/accounts/calls.ts';
+import { FRAMES } from '#features/core/accounts/calls.ts';
 
 const css = readFileSync('src/ui/frames.css', 'utf8');
 /** Fetched on lists with many faces, so they stay small. */

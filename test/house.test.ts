@@ -1,33 +1,35 @@
 // The import rules: which layer may import which. The compiler keeps pure, server and
 // browser code apart; this test keeps layers and features apart, and says what to do instead.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TIERS } from '#main/features.ts';
 
-/** A feature may import features of the groups to the left of its own, never inside its group. */
-const ORDER = [
-  ['speech'],
-  ['captcha', 'drafts', 'media', 'dictionary'],
-  ['search-index'],
-  ['spam'],
-  ['accounts'],
-  ['audit'],
-  ['realtime'],
-  ['cms'],
-  ['triangle'],
-  ['people'],
-  ['groups'],
-  ['notes'],
-  ['study', 'pronunciations'],
-  ['reactions'],
-  ['comments'],
-  ['corrections', 'qa'],
-  ['lessons', 'info', 'games', 'messages'],
-  ['moderation'],
-  ['feed', 'search', 'notifications'],
-  ['analytics'],
-  ['admin'],
+/** The features in the order of their tiers: `tier/name`. */
+const ORDER = Object.entries(TIERS).flatMap(([tier, features]) =>
+  features.map(({ name }) => `${tier}/${name}`),
+);
+/** Imports against the order that are left to be removed. */
+const AGAINST_ORDER = [
+  'accounts > spam',
+  'comments > study',
+  'moderation > comments',
+  'moderation > groups',
+  'moderation > messages',
+  'moderation > notes',
+  'moderation > pronunciations',
+  'moderation > reactions',
+  'notifications > comments',
+  'notifications > corrections',
+  'notifications > groups',
+  'notifications > messages',
+  'notifications > moderation',
+  'notifications > notes',
+  'notifications > pronunciations',
+  'notifications > qa',
+  'notifications > reactions',
+  'people > triangle',
 ];
 /** The public files of a feature: those that others may import, beside components and hooks. */
 const PUBLIC = [
@@ -143,7 +145,10 @@ const pathOf = ({ file, target }: Import) =>
   target.startsWith('.') ? join(file, '..', target) : target.slice(1);
 
 const layerOf = (file: string) => file.split('/')[0]!;
-const rankOf = (feature: string) => ORDER.findIndex((group) => group.includes(feature));
+/** `tier/name` of the feature a path below `src` is in. */
+const featureOf = (path: string) => /^features\/([\w-]+\/[\w-]+)\//.exec(path)?.[1] ?? '';
+const nameOf = (feature: string) => feature.split('/')[1]!;
+const rankOf = (feature: string) => ORDER.indexOf(feature);
 const product = files.filter((file) => !isTest(file) && layerOf(file) !== 'main');
 
 test('properties take their seed from test/properties.ts', () => {
@@ -172,7 +177,7 @@ describe('layers', () => {
   test('never reach another layer by a relative path', () => {
     const wrong = product.flatMap(importsOf).filter(({ file, target }) => {
       if (!target.startsWith('.')) return false;
-      const depth = layerOf(file) === 'features' ? 2 : 1;
+      const depth = layerOf(file) === 'features' ? 3 : 1;
       const at = join(file, '..', target).split('/').slice(0, depth).join('/');
       return at !== file.split('/').slice(0, depth).join('/');
     });
@@ -198,32 +203,30 @@ test('a feature publishes its own events; those of others it lists to listen', (
     // A kind of notice is a file of its own: what it listens to is all there is to it.
     .filter((file) => !/\/(feature|notifications\/kinds\/\w+)\.server\.ts$/.test(file))
     .flatMap(importsOf)
-    .filter(({ target }) => /^#features\/[\w-]+\/events\.server\.ts$/.test(target));
+    .filter(({ target }) => /^#features\/[\w-]+\/[\w-]+\/events\.server\.ts$/.test(target));
   expect(wrong, 'list on(…) or onLater(…) under `listeners` in feature.server.ts').toEqual([]);
 });
 
 describe('features', () => {
-  const names = readdirSync('src/features');
-
-  test('all have a place in the order', () => {
-    expect(names.filter((name) => rankOf(name) === -1)).toEqual([]);
+  test('stand in the folder of their tier', () => {
+    expect(globSync('*/*', { cwd: 'src/features' }).toSorted()).toEqual(ORDER.toSorted());
   });
 
-  test('import only features to their left, and only their public files', () => {
+  test('import only features before them, and only their public files', () => {
     const wrong = files
       .filter((file) => layerOf(file) === 'features')
       .flatMap(importsOf)
       .filter(({ file, target }) => {
-        const match = /^#features\/([^/]+)\/(.+)$/.exec(target);
-        if (match === null) return false;
-        const [, other, path] = match as unknown as [string, string, string];
+        const own = featureOf(file);
+        const other = featureOf(target.slice(1));
+        if (other === '' || other === own) return false;
         // `calls.ts` that has grown into a folder is as public as before.
+        const path = target.slice(`#features/${other}/`.length);
         const name = path.replace(/^calls\/[\w-]+\.ts$/, 'calls.ts');
-        const own = file.split('/')[1]!;
-        if (other === own) return false;
         const testing = isTest(file) || file.endsWith('factory.server.ts');
-        if (testing) return !isPublic(other, name) && !PUBLIC_FOR_TESTS.includes(name);
-        return !isPublic(other, name) || rankOf(other) >= rankOf(own);
+        if (testing) return !isPublic(nameOf(other), name) && !PUBLIC_FOR_TESTS.includes(name);
+        if (AGAINST_ORDER.includes(`${nameOf(own)} > ${nameOf(other)}`)) return false;
+        return !isPublic(nameOf(other), name) || rankOf(other) >= rankOf(own);
       });
     expect(
       wrong,
@@ -233,15 +236,17 @@ describe('features', () => {
 });
 
 test('the README of a feature names what it imports', () => {
-  const wrong = readdirSync('src/features').flatMap((name) => {
-    const readme = readFileSync(`src/features/${name}/README.md`, 'utf8');
+  const wrong = ORDER.flatMap((feature) => {
+    const readme = readFileSync(`src/features/${feature}/README.md`, 'utf8');
     const line = /^- \*\*Imports:\*\*(.*)$/m.exec(readme)?.[1] ?? '';
     const named = new Set([...line.matchAll(/`([\w-]+)`/g)].map((match) => match[1]!));
     const imported = product
-      .filter((file) => file.startsWith(`features/${name}/`) && !file.endsWith('factory.server.ts'))
+      .filter((file) => featureOf(file) === feature && !file.endsWith('factory.server.ts'))
       .flatMap(importsOf)
-      .flatMap(({ target }) => /^#features\/([\w-]+)\//.exec(target)?.[1] ?? []);
-    return [...new Set(imported)].filter((one) => !named.has(one)).map((one) => `${name}: ${one}`);
+      .flatMap(({ target }) => nameOf(featureOf(target.slice(1))) ?? []);
+    return [...new Set(imported)]
+      .filter((one) => !named.has(one))
+      .map((one) => `${feature}: ${one}`);
   });
   expect(wrong).toEqual([]);
 });
@@ -254,7 +259,7 @@ describe('src/web', () => {
     new Set(
       importsOf(file)
         .filter(({ target }) => target.startsWith('#features/') && !isCommon(target))
-        .map(({ target }) => target.split('/')[1]),
+        .map(({ target }) => featureOf(target.slice(1))),
     );
 
   test('holds nothing that belongs to one feature, but for pages and layouts', () => {

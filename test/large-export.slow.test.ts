@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import { getExport, startExport } from '#features/accounts/calls/settings.ts';
+import { getExport, startExport } from '#features/core/accounts/calls/settings.ts';
 import { makeParticipants } from '#test/participants.ts';
 import { testServer } from './api.ts';
 import { unzip } from './zip.ts';

@@ -1,7 +1,7 @@
 // Requests no browser sends, which once were taken for faults of ours.
 
 import { expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { testServer } from './api.ts';
 import { sendRaw } from './raw-http.ts';
 

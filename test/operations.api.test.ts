@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listNotes } from '#features/feed/calls.ts';
-import { makeNumbers } from '#features/analytics/factory.server.ts';
+import { listNotes } from '#features/social/feed/calls.ts';
+import { makeNumbers } from '#features/staff/analytics/factory.server.ts';
 import { dayOf } from '#tatar/days.ts';
 import { testServer } from './api.ts';
 

@@ -3,11 +3,11 @@
 
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeComment } from '#features/comments/factory.server.ts';
-import { makeGroup } from '#features/groups/factory.server.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
-import { makeSubscription } from '#features/people/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { makeComment } from '#features/content/comments/factory.server.ts';
+import { makeGroup } from '#features/content/groups/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { makeSubscription } from '#features/core/people/factory.server.ts';
 import { testServer } from './api.ts';
 import { testPages } from './pages.ts';
 

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { testServer } from './api.ts';
 import { newNetworkAddress, sendRaw } from './raw-http.ts';
 import { smallSite } from './small-site.ts';

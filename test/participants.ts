@@ -1,8 +1,8 @@
 // Two who write to each other, for the tests of conversations.
 
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { createMessage } from '#features/messages/calls.ts';
-import { makeFriends } from '#features/people/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { createMessage } from '#features/social/messages/calls.ts';
+import { makeFriends } from '#features/core/people/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { TestServer } from './api.ts';
 

@@ -1,25 +1,24 @@
-// Every list must be served by its index, at any size. The planner is shown a world of a few
-// thousand rows with sequential scans and sorts made dear: if it still needs one, no index fits.
+// Every list is served by its index: with sequential scans and sorts made dear it needs neither.
 
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as comments from '#features/comments/queries.server.ts';
-import { listFriendNotes, listGroupNotes, listNotes } from '#features/feed/handlers.server.ts';
-import * as followed from '#features/feed/followed.server.ts';
-import { selectMoreNotes } from '#features/feed/more-notes.server.ts';
-import * as feed from '#features/feed/queries.server.ts';
-import { listGroups } from '#features/groups/handlers.server.ts';
-import { listFollowers } from '#features/groups/handlers/following.server.ts';
-import * as groups from '#features/groups/queries.server.ts';
-import * as managing from '#features/groups/queries/managing.server.ts';
-import * as recordings from '#features/media/queries/recordings.server.ts';
-import type { Participant } from '#features/messages/queries/conversations.server.ts';
-import * as notes from '#features/notes/queries.server.ts';
-import { listPeople } from '#features/people/handlers.server.ts';
-import * as people from '#features/people/queries/lists.server.ts';
-import * as reactions from '#features/reactions/queries.server.ts';
-import * as search from '#features/search/queries.server.ts';
-import * as searchIndex from '#features/search-index/queries.server.ts';
+import * as comments from '#features/content/comments/queries.server.ts';
+import * as ofFeed from '#features/social/feed/handlers.server.ts';
+import * as followed from '#features/social/feed/followed.server.ts';
+import { selectMoreNotes } from '#features/social/feed/more-notes.server.ts';
+import * as feed from '#features/social/feed/queries.server.ts';
+import { listGroups } from '#features/content/groups/handlers.server.ts';
+import { listFollowers } from '#features/content/groups/handlers/following.server.ts';
+import * as groups from '#features/content/groups/queries.server.ts';
+import * as managing from '#features/content/groups/queries/managing.server.ts';
+import * as recordings from '#features/platform/media/queries/recordings.server.ts';
+import type { Participant } from '#features/social/messages/queries/conversations.server.ts';
+import * as notes from '#features/content/notes/queries.server.ts';
+import { listPeople } from '#features/core/people/handlers.server.ts';
+import * as people from '#features/core/people/queries/lists.server.ts';
+import * as reactions from '#features/content/reactions/queries.server.ts';
+import * as search from '#features/social/search/queries.server.ts';
+import * as searchIndex from '#features/platform/search-index/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
@@ -36,6 +35,7 @@ import { fillAll, foundLearning, learningCases } from './plans/fill-all.ts';
 import { fillFoundUsers } from './plans/found-users.ts';
 import { shownCases } from './plans/shown.ts';
 
+const { listFriendNotes, listGroupNotes, listNotes } = ofFeed;
 const server = testServer();
 const LAST = '9223372036854775807';
 let [author, group, note] = ['', '', ''];

@@ -2,7 +2,7 @@
 // says itself who may see it.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCase } from '#features/moderation/factory.server.ts';
+import { makeCase } from '#features/core/moderation/factory.server.ts';
 import { testServer } from './api.ts';
 import { testPages } from './pages.ts';
 

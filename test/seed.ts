@@ -2,15 +2,15 @@
 // API tests' cast and the browser tests' cast. Writing it twice changes nothing.
 
 import { sql } from 'kysely';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeComment } from '#features/comments/factory.server.ts';
-import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
-import { makeMessage } from '#features/messages/factory.server.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
-import { makeNumbers } from '#features/analytics/factory.server.ts';
-import { addTriangles } from '#features/accounts/counts.server.ts';
-import { makeSubscription } from '#features/people/factory.server.ts';
-import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { makeComment } from '#features/content/comments/factory.server.ts';
+import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
+import { makeMessage } from '#features/social/messages/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { makeNumbers } from '#features/staff/analytics/factory.server.ts';
+import { addTriangles } from '#features/core/accounts/counts.server.ts';
+import { makeSubscription } from '#features/core/people/factory.server.ts';
+import { makeItem, makeOrder } from '#features/core/triangle/factory.server.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { dayOf } from '#tatar/days.ts';
 import { foldKeyboard } from '#tatar/fold.ts';

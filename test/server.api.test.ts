@@ -3,11 +3,11 @@
 import { run, runMigrations } from 'graphile-worker';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { listNotes } from '#features/feed/calls.ts';
-import { listGroups } from '#features/groups/calls.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
-import { rateNote } from '#features/reactions/calls.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { listNotes } from '#features/social/feed/calls.ts';
+import { listGroups } from '#features/content/groups/calls.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { rateNote } from '#features/content/reactions/calls.ts';
 import { taskListOf, works } from '#main/tasks.ts';
 import { perform } from '#server/feature.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';

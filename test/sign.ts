@@ -1,9 +1,9 @@
 // Signing in as a person does: question, mail, code.
 
 import { randomBytes, randomInt } from 'node:crypto';
-import { createUser, proveSign, startSign } from '#features/accounts/calls/sign.ts';
-import { getCaptcha } from '#features/captcha/calls.ts';
-import { solveProof, solveQuestion } from '#features/captcha/factory.server.ts';
+import { createUser, proveSign, startSign } from '#features/core/accounts/calls/sign.ts';
+import { getCaptcha } from '#features/platform/captcha/calls.ts';
+import { solveProof, solveQuestion } from '#features/platform/captcha/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { codeFor } from '#server/secret.ts';
 import type { Browser, TestServer } from './api.ts';

@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { listComments } from '#features/comments/calls.ts';
-import { makeComment } from '#features/comments/factory.server.ts';
-import { listNotes } from '#features/feed/calls.ts';
-import { listGroups } from '#features/groups/calls.ts';
-import { makeGroup } from '#features/groups/factory.server.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
-import { suggestFound } from '#features/search/calls.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { listComments } from '#features/content/comments/calls.ts';
+import { makeComment } from '#features/content/comments/factory.server.ts';
+import { listNotes } from '#features/social/feed/calls.ts';
+import { listGroups } from '#features/content/groups/calls.ts';
+import { makeGroup } from '#features/content/groups/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { suggestFound } from '#features/social/search/calls.ts';
 import { testServer } from './api.ts';
 
 // One connection for what reads.

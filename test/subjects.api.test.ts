@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACTS, THINGS } from '#features/audit/rules.ts';
-import { REPORT_TYPES } from '#features/moderation/rules.ts';
+import { ACTS, THINGS } from '#features/core/audit/rules.ts';
+import { REPORT_TYPES } from '#features/core/moderation/rules.ts';
 import { subjects } from '#main/features.ts';
 import { testServer } from './api.ts';
 

@@ -2,9 +2,9 @@
 // password comes on standard input, so that it stands in no history and no list of processes.
 
 import { text } from 'node:stream/consumers';
-import { Email } from '#features/accounts/calls.ts';
-import { Password } from '#features/admin/calls.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
+import { Email } from '#features/core/accounts/calls.ts';
+import { Password } from '#features/staff/admin/calls.ts';
+import { makeAdmin } from '#features/staff/admin/factory.server.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 
 const url = process.env.DATABASE_URL;

@@ -3,7 +3,7 @@
 // `-- --known 120:9f86…`, which then also finds a log that was cut or written anew.
 
 import { parseArgs } from 'node:util';
-import { checkChain } from '#features/audit/chain.server.ts';
+import { checkChain } from '#features/core/audit/chain.server.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 
 const url = process.env.DATABASE_URL;

@@ -2,7 +2,8 @@
 // the body travels, with the types of `calls.ts`; and the names of its events of `live.ts`. The schemas stay on the server: `import type`
 // leaves nothing behind, so neither zod nor what the schemas use can reach a page.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { AnyCall } from '#kernel/call.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -61,13 +62,13 @@ function stubOf(call: AnyCall): string {
 
 /** The feature of the stream itself does not import itself by its name. */
 const definedAt = (feature: string): string =>
-  feature === 'realtime' ? './define.ts' : '#features/realtime/define.ts';
+  feature === 'realtime' ? './define.ts' : '#features/core/realtime/define.ts';
 
 /** The text of every feature's stubs, by path. */
 export async function clientStubs(): Promise<Map<string, string>> {
   const stubs = new Map<string, string>();
-  for (const feature of readdirSync('src/features').toSorted()) {
-    const folder = `src/features/${feature}`;
+  for (const folder of globSync('src/features/*/*').toSorted()) {
+    const feature = basename(folder);
     const files = (await callFiles(folder)).filter(({ names }) => names.length > 0);
     const events = await eventsIn(folder);
     if (files.length === 0 && events.length === 0) continue;

@@ -1,10 +1,10 @@
 // Rewrites everything generated: row types, the dump of the schema, OpenAPI, the stubs of the calls
-// for the browser, the grammar page, the page of promises, the licences of packages. `--check` only
+// for the browser, the grammar page, the page of promises, the tiers in ARCHITECTURE.md, the licences of packages. `--check` only
 // compares and fails when something committed is not fresh.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { features } from '#main/features.ts';
+import { features, TIERS } from '#main/features.ts';
 import { openapiDocument } from '#main/openapi.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
 import { renderGrammar } from '#tatar/grammar/document.ts';
@@ -35,20 +35,21 @@ function readOrEmpty(path: string): string {
 }
 
 // First: the calls below are made of it, so a change needs the modules anew.
-if (write('src/features/moderation/subjects.gen.ts', subjectTraits(features))) {
+if (write('src/features/core/moderation/subjects.gen.ts', subjectTraits(features))) {
   execFileSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
   });
   process.exit();
 }
 
-write('src/features/moderation/subject-names.web.ts', subjectNames(features));
+write('src/features/core/moderation/subject-names.web.ts', subjectNames(features));
 
 await using database = await scratchDatabase('gen');
 write('db/tables.gen.ts', tableTypes(database.url));
 write('db/schema.sql', schemaDump(database.url));
 write('docs/tatar.md', renderGrammar());
 write('docs/conformance.md', renderConformance());
+write('ARCHITECTURE.md', withTiers(readFileSync('ARCHITECTURE.md', 'utf8')));
 write('NOTICE', renderNotice());
 write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls, allEvents), null, 2)}\n`);
 for (const [path, text] of await clientStubs()) write(path, text);
@@ -56,6 +57,17 @@ for (const [path, text] of await clientStubs()) write(path, text);
 if (stale.length > 0) {
   console.error(`Not fresh, run "npm run gen":\n  ${stale.join('\n  ')}`);
   process.exitCode = 1;
+}
+
+/** The tiers and their features, between the two marks of the document. */
+function withTiers(document: string): string {
+  const list = Object.entries(TIERS).map(
+    ([tier, members]) => `- \`${tier}/\`: ${members.map(({ name }) => name).join(', ')}`,
+  );
+  return document.replace(
+    /(?<=<!-- tiers -->\n)[^]*(?=<!-- \/tiers -->)/,
+    `\n${list.join('\n')}\n\n`,
+  );
 }
 
 function tableTypes(url: string): string {

@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util';
 import { openPool, openDatabase } from '#server/db.ts';
-import { indexAll } from '#features/search-index/jobs.server.ts';
+import { indexAll } from '#features/platform/search-index/jobs.server.ts';
 import { shipContent } from '#main/content.ts';
 import { textSources } from '#main/features.ts';
 import { openDeps } from '#main/deps.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { slowTestsFor } from './slow-tests.ts';
 
 test('a slow test runs when its feature or a file it imports changed', () => {
-  expect(slowTestsFor(['src/features/messages/feature.server.ts'])).toEqual([
-    'src/features/messages/voice.slow.test.ts',
+  expect(slowTestsFor(['src/features/social/messages/feature.server.ts'])).toEqual([
+    'src/features/social/messages/voice.slow.test.ts',
   ]);
   expect(slowTestsFor(['test/bounded/texts.ts'])).toEqual(['test/bounded.slow.test.ts']);
   expect(slowTestsFor(['test/lists.slow.test.ts'])).toEqual(['test/lists.slow.test.ts']);

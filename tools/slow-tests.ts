@@ -16,7 +16,7 @@ export function slowTestsFor(changed: readonly string[]): string[] {
   const without = globSync('src/main/**/*.ts');
   return tests.filter((test) => {
     const imported = reach([test], { without, lazy: true });
-    const feature = /^src\/features\/[\w-]+\//.exec(test)?.[0] ?? test;
+    const feature = /^src\/features\/[\w-]+\/[\w-]+\//.exec(test)?.[0] ?? test;
     return changed.some((file) => imported.has(file) || file.startsWith(feature));
   });
 }

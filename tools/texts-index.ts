@@ -2,7 +2,7 @@
 // all of them anew. It can be stopped and begun again at any time, while the site runs.
 
 import { parseArgs } from 'node:util';
-import { indexAll } from '#features/search-index/jobs.server.ts';
+import { indexAll } from '#features/platform/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { servicesEnv } from './services/env.ts';

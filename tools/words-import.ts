@@ -10,8 +10,8 @@ import {
   importWords,
   type ExampleRow,
   type WordSource,
-} from '#features/dictionary/import.server.ts';
-import { starterRows } from '#features/dictionary/lexicon.server.ts';
+} from '#features/platform/dictionary/import.server.ts';
+import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { buildLexicon, type WordRow } from '#tatar/lexicon.ts';
 import { searchStemsOfText } from '#tatar/search-stems.ts';

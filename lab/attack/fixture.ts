@@ -94,12 +94,15 @@ async function exists(database: string): Promise<boolean> {
 }
 
 type Db = typeof import('#server/db.ts');
-type Sitemap = typeof import('#features/feed/sitemap.server.ts');
+type Sitemap = typeof import('#features/social/feed/sitemap.server.ts');
 
 async function mapSite(folder: string, url: string): Promise<void> {
   const { openDatabase, openPool } = await theirs<Db>(folder, 'src/server/db.ts');
   const db = openDatabase(openPool({ url, size: 1, name: 'attack' }));
-  const { mapSite: map } = await theirs<Sitemap>(folder, 'src/features/feed/sitemap.server.ts');
+  const { mapSite: map } = await theirs<Sitemap>(
+    folder,
+    'src/features/social/feed/sitemap.server.ts',
+  );
   await map({ db } as Parameters<typeof map>[0]);
   await db.destroy();
 }
@@ -108,9 +111,9 @@ async function cast(folder: string, count: number, url: string): Promise<Person[
   const [{ openDatabase, openPool }, { makeAccount }, { openSession, USER_COOKIE }] =
     await Promise.all([
       theirs<Db>(folder, 'src/server/db.ts'),
-      theirs<typeof import('#features/accounts/factory.server.ts')>(
+      theirs<typeof import('#features/core/accounts/factory.server.ts')>(
         folder,
-        'src/features/accounts/factory.server.ts',
+        'src/features/core/accounts/factory.server.ts',
       ),
       theirs<typeof import('#server/session.ts')>(folder, 'src/server/session.ts'),
     ]);

@@ -3,8 +3,8 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { makeFilm, makeTone, padded } from '#features/media/factory.server.ts';
-import { CHUNK_BYTES } from '#features/media/rules.ts';
+import { makeFilm, makeTone, padded } from '#features/platform/media/factory.server.ts';
+import { CHUNK_BYTES } from '#features/platform/media/rules.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { written, type Client } from './client.ts';
 import { hold } from './forms.ts';

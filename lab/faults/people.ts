@@ -5,10 +5,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { createComment } from '#features/comments/calls.ts';
-import { NOTE_LETTER, noteAddress } from '#features/notes/addresses.ts';
-import { createNote } from '#features/notes/calls.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { createComment } from '#features/content/comments/calls.ts';
+import { NOTE_LETTER, noteAddress } from '#features/content/notes/addresses.ts';
+import { createNote } from '#features/content/notes/calls.ts';
 import { makeAsk, type Ask } from '#kernel/ask.ts';
 import { publicId } from '#kernel/ids.ts';
 import { isRefusal } from '#kernel/refusal.ts';

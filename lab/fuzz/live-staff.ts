@@ -3,8 +3,8 @@
 
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { makeWave } from '#features/moderation/factory.server.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
+import { makeWave } from '#features/core/moderation/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
 import { randomToken } from '#server/secret.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { openAuthenticator } from '#test/authenticator.ts';

@@ -2,8 +2,8 @@
 // the code is the one that was mailed, the question is answered, the picture is a picture.
 
 import { randomInt } from 'node:crypto';
-import { solveProof, solveQuestion } from '#features/captcha/factory.server.ts';
-import { uploadTokens } from '#features/notes/upload-tokens.server.ts';
+import { solveProof, solveQuestion } from '#features/platform/captcha/factory.server.ts';
+import { uploadTokens } from '#features/content/notes/upload-tokens.server.ts';
 import type { OpenDeps } from '#main/deps.ts';
 import { codeFor, randomId, randomToken } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { mapSite } from '#features/feed/sitemap.server.ts';
+import { mapSite } from '#features/social/feed/sitemap.server.ts';
 import type { Database } from '#server/db.ts';
 import { addToTally } from '#server/tally.ts';
 import { tables, type Table } from './rows.ts';

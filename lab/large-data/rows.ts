@@ -1,8 +1,8 @@
 // The rows of every table as lines of COPY's text format.
 
-import { personSearchOf } from '#features/accounts/rules.ts';
-import { groupSearchOf } from '#features/groups/rules.ts';
-import { beginningOf, ratingRank, titleSearchOf } from '#features/notes/rules.ts';
+import { personSearchOf } from '#features/core/accounts/rules.ts';
+import { groupSearchOf } from '#features/content/groups/rules.ts';
+import { beginningOf, ratingRank, titleSearchOf } from '#features/content/notes/rules.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import {
   accountId,

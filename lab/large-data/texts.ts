@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { noteTexts } from '#features/notes/texts.server.ts';
-import { selectLiveIds } from '#features/search-index/queries.server.ts';
-import { fileText, formOf, KIND_CODES } from '#features/search-index/rules.ts';
-import { tagForms, wordRows } from '#features/search-index/writing.server.ts';
-import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
+import { noteTexts } from '#features/content/notes/texts.server.ts';
+import { selectLiveIds } from '#features/platform/search-index/queries.server.ts';
+import { fileText, formOf, KIND_CODES } from '#features/platform/search-index/rules.ts';
+import { tagForms, wordRows } from '#features/platform/search-index/writing.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
 import { openDatabase } from '#server/db.ts';
 
 const BATCH = 2000;

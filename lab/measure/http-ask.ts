@@ -1,7 +1,7 @@
 // `ask` over a real socket, as one signed-in person.
 
 import { makeAsk, rangeText, type Ask } from '#kernel/ask.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import type { Database } from '#server/db.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
 

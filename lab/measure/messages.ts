@@ -2,7 +2,7 @@
 // in turns of one site.
 
 import { sql } from 'kysely';
-import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { openDatabase, openPool, type Database } from '#server/db.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';

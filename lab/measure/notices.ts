@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
-import { createGroupNote } from '#features/notes/calls/group.ts';
-import { NOTE_LETTER } from '#features/notes/addresses.ts';
+import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
+import { createGroupNote } from '#features/content/notes/calls/group.ts';
+import { NOTE_LETTER } from '#features/content/notes/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
 import { openDatabase, openPool, type Database } from '#server/db.ts';
 import { USER_COOKIE } from '#server/session.ts';

@@ -1,6 +1,6 @@
 // Many signed-in people on a server of their own, asked in this very process.
 
-import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { makeAsk, type Ask } from '#kernel/ask.ts';
 import { buildApp } from '#main/app.ts';
 import { openDeps, type OpenDeps } from '#main/deps.ts';

@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { personSearchOf } from '#features/accounts/rules.ts';
-import { listFoundUsers } from '#features/admin/handlers/users.server.ts';
+import { personSearchOf } from '#features/core/accounts/rules.ts';
+import { listFoundUsers } from '#features/staff/admin/handlers/users.server.ts';
 import { openDatabase, openPool, type Database } from '#server/db.ts';
 import { scratchDatabase } from '#tools/scratch-database.ts';
 

@@ -1,9 +1,9 @@
 // The search in a small and in a large world, asked in turns.
 
 import { openDatabase, openPool } from '#server/db.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
-import { titleSearchOf } from '#features/notes/rules.ts';
-import { indexText } from '#features/search-index/jobs.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { titleSearchOf } from '#features/content/notes/rules.ts';
+import { indexText } from '#features/platform/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { containing } from '#server/like.ts';
 import { fileWorld } from '../large-data/texts.ts';

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
-import { readGauges } from '#features/analytics/gauges.server.ts';
+import { readGauges } from '#features/staff/analytics/gauges.server.ts';
 import { checkLocalLimit } from '#server/admission.ts';
 import type { Deps } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';

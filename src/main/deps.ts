@@ -21,11 +21,11 @@ import { openRedis } from '#server/redis.ts';
 import { openTimes } from '#server/times.ts';
 import { cpuWatch, outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
-import { settingsOf } from '#features/accounts/settings.ts';
-import { trustOf } from '#features/accounts/trust.ts';
-import { openBotHits } from '#features/captcha/hits.server.ts';
-import { emitPresenceChange } from '#features/realtime/presence.server.ts';
-import { streamRows } from '#features/realtime/queries.server.ts';
+import { settingsOf } from '#features/core/accounts/settings.ts';
+import { trustOf } from '#features/core/accounts/trust.ts';
+import { openBotHits } from '#features/platform/captcha/hits.server.ts';
+import { emitPresenceChange } from '#features/core/realtime/presence.server.ts';
+import { streamRows } from '#features/core/realtime/queries.server.ts';
 import { audiences, listeners, subjects } from './features.ts';
 
 export interface OpenDeps extends Deps {

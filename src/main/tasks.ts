@@ -1,11 +1,11 @@
 // The jobs of all features as the queue knows them.
 
 import type { CronItem, TaskList } from 'graphile-worker';
-import { EXPORT_ACCOUNT, exportAccount } from '#features/accounts/exporting.server.ts';
-import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
-import { MEASURE_SITE, measureSite } from '#features/analytics/jobs.server.ts';
-import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
-import { indexText, SWEEP_FORMS, sweepForms } from '#features/search-index/jobs.server.ts';
+import { EXPORT_ACCOUNT, exportAccount } from '#features/core/accounts/exporting.server.ts';
+import { FORGET_ACCOUNT, forgetAccount } from '#features/core/accounts/forgetting.server.ts';
+import { MEASURE_SITE, measureSite } from '#features/staff/analytics/jobs.server.ts';
+import { INDEX_TEXT } from '#features/platform/search-index/indexing.server.ts';
+import { indexText } from '#features/platform/search-index/jobs.server.ts';
 import type { Deps } from '#server/context.ts';
 import { perform, type Work } from '#server/feature.ts';
 import { LANES, type Lane } from '#server/jobs.ts';
@@ -23,7 +23,6 @@ export const works: readonly Work[] = [
     }),
   ),
   perform(INDEX_TEXT, (ctx, payload) => indexText(ctx, payload, textSources)),
-  perform(SWEEP_FORMS, sweepForms),
   perform(FORGET_ACCOUNT, (ctx, payload) => forgetAccount(ctx, payload, features)),
   perform(SWEEP_ORPHANS, (ctx) =>
     sweepOrphans(

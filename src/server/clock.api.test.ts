@@ -7,9 +7,9 @@ import {
   editEmail,
   proveNewEmail,
   waitForEmail,
-} from '#features/accounts/calls/email.ts';
-import { getSign, proveSign, resendSign, startSign } from '#features/accounts/calls/sign.ts';
-import { getCaptcha } from '#features/captcha/calls.ts';
+} from '#features/core/accounts/calls/email.ts';
+import { getSign, proveSign, resendSign, startSign } from '#features/core/accounts/calls/sign.ts';
+import { getCaptcha } from '#features/platform/captcha/calls.ts';
 import { flagsOf, testServer, type Browser, type TestServer } from '#test/api.ts';
 import { answered, codeOfAttempt, newAddress, newNetwork, signUp } from '#test/sign.ts';
 import { openDatabaseClock, type Machine } from './clock.ts';

@@ -1,4 +1,4 @@
-// Domain events. A feature says what has happened; features to its right listen, and it need not
+// Domain events. A feature says what has happened; later features listen, and it need not
 // know them. Everything happens in the transaction of the change: what a listener does there, and
 // the jobs it enqueues, exist exactly when the change does.
 

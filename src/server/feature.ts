@@ -125,7 +125,7 @@ export interface Feature {
   texts?: readonly TextSource[];
   /** What of its things people report and staff decide about. */
   subjects?: readonly Subject<Ctx>[];
-  /** What it does when something happens in a feature to its left, or in itself. */
+  /** What it does when something happens in an earlier feature, or in itself. */
   listeners?: readonly Listener[];
   /**
    * Removes what a person has left who will not come back, a bounded part at a time. It may be ended

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { goodJpeg } from '#features/media/hostile-files.server.ts';
-import { createNote, getNote } from '#features/notes/calls.ts';
+import { goodJpeg } from '#features/platform/media/hostile-files.server.ts';
+import { createNote, getNote } from '#features/content/notes/calls.ts';
 import { testServer } from '#test/api.ts';
 import { newNetworkAddress, portOf, sendRaw } from '#test/raw-http.ts';
 

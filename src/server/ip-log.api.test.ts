@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { exitUser } from '#features/accounts/calls/user.ts';
+import { exitUser } from '#features/core/accounts/calls/user.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { newAddress, newNetwork, signUp, start } from '#test/sign.ts';
 import { sweepJobs } from './sweep.ts';

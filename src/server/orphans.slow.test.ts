@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { updatePicture } from '#features/accounts/calls/settings.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeTone } from '#features/media/factory.server.ts';
-import { goodJpeg } from '#features/media/hostile-files.server.ts';
-import { createNote } from '#features/notes/calls.ts';
-import { postNoteAudio } from '#features/notes/calls/recordings.ts';
+import { updatePicture } from '#features/core/accounts/calls/settings.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { makeTone } from '#features/platform/media/factory.server.ts';
+import { goodJpeg } from '#features/platform/media/hostile-files.server.ts';
+import { createNote } from '#features/content/notes/calls.ts';
+import { postNoteAudio } from '#features/content/notes/calls/recordings.ts';
 import { features } from '#main/features.ts';
 import { patiently, testServer } from '#test/api.ts';
 import { testBucket } from '#test/bucket.ts';

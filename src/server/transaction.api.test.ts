@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { testServer } from '#test/api.ts';

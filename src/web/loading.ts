@@ -1,11 +1,11 @@
 // Small steps every loader takes.
 
 import { data, redirect } from 'react-router';
-import { signAddress, staffProofAddress } from '#features/accounts/addresses.ts';
-import { getAdmin } from '#features/admin/client.gen.ts';
-import { groupAddress } from '#features/groups/addresses.ts';
-import type { GroupPage } from '#features/groups/calls.ts';
-import { getGroup } from '#features/groups/client.gen.ts';
+import { signAddress, staffProofAddress } from '#features/core/accounts/addresses.ts';
+import { getAdmin } from '#features/staff/admin/client.gen.ts';
+import { groupAddress } from '#features/content/groups/addresses.ts';
+import type { GroupPage } from '#features/content/groups/calls.ts';
+import { getGroup } from '#features/content/groups/client.gen.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { isPathId } from '#kernel/ids.ts';
 import { isRefusal } from '#kernel/refusal.ts';

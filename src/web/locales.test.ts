@@ -30,7 +30,7 @@ const placeholders = (message: string): string[] =>
 test('there are texts in the code, of pages and of letters', () => {
   expect(catalogues.map(({ folder }) => folder)).toEqual([
     'src/web/locales',
-    'src/features/accounts/locales',
+    'src/features/core/accounts/locales',
   ]);
   for (const { sources } of catalogues) expect(sources.size).toBeGreaterThan(40);
 });

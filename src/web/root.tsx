@@ -9,12 +9,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { InvitationHost } from '#features/accounts/InvitationHost.tsx';
-import { trustState } from '#features/accounts/trust.ts';
-import { useRenewal } from '#features/accounts/use-renewal.web.ts';
-import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
-import { LiveStrip } from '#features/realtime/LiveStrip.tsx';
-import { WritingHelpGate } from '#features/dictionary/WritingHelpGate.tsx';
+import { InvitationHost } from '#features/core/accounts/InvitationHost.tsx';
+import { trustState } from '#features/core/accounts/trust.ts';
+import { useRenewal } from '#features/core/accounts/use-renewal.web.ts';
+import { type Viewer, ViewerContext } from '#features/core/accounts/viewer.web.ts';
+import { LiveStrip } from '#features/core/realtime/LiveStrip.tsx';
+import { WritingHelpGate } from '#features/platform/dictionary/WritingHelpGate.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
 import { NowContext } from '#ui/Locale.tsx';
 import { NonceContext } from '#ui/nonce.ts';

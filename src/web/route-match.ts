@@ -1,6 +1,6 @@
 // Which part of the site an address belongs to, for layouts and navigation.
 
-import { ADMIN_APPEALS, ADMIN_REPORTS, REPORTS } from '#features/moderation/addresses.ts';
+import { ADMIN_APPEALS, ADMIN_REPORTS, REPORTS } from '#features/core/moderation/addresses.ts';
 
 export const MESSAGES_PAGE = '/messages';
 

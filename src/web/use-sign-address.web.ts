@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { signAddress } from '#features/accounts/addresses.ts';
+import { signAddress } from '#features/core/accounts/addresses.ts';
 
 /** The way in from this page, and back to it. */
 export function useSignAddress(): string {

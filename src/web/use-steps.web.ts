@@ -3,22 +3,22 @@
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { gameAddress, GAMES_PAGE } from '#features/games/addresses.ts';
-import type { GameList } from '#features/games/calls.ts';
-import { useGameNames } from '#features/games/game-names.web.ts';
-import { GOAL } from '#features/games/rules.ts';
-import { EDU, eduAddress } from '#features/lessons/addresses.ts';
-import type { EduStart } from '#features/lessons/calls.ts';
-import { PASS_PERCENT, PASS_TRIANGLES } from '#features/lessons/rules.ts';
-import { ASK_ADDRESS } from '#features/notes/addresses.ts';
-import { REVIEW } from '#features/study/addresses.ts';
-import type { StudyDay } from '#features/study/calls/day.ts';
-import { DAY_GOAL, READING_GOAL_SECONDS } from '#features/study/rules.ts';
-import { TASKS } from '#features/triangle/addresses.ts';
-import type { TriangleDay } from '#features/triangle/calls.ts';
-import type { LearningReason } from '#features/triangle/rules.ts';
-import { GAMES_A_DAY } from '#features/triangle/rules.ts';
-import type { Step } from '#features/triangle/TodayPath.tsx';
+import { gameAddress, GAMES_PAGE } from '#features/learning/games/addresses.ts';
+import type { GameList } from '#features/learning/games/calls.ts';
+import { useGameNames } from '#features/learning/games/game-names.web.ts';
+import { GOAL } from '#features/learning/games/rules.ts';
+import { EDU, eduAddress } from '#features/learning/lessons/addresses.ts';
+import type { EduStart } from '#features/learning/lessons/calls.ts';
+import { PASS_PERCENT, PASS_TRIANGLES } from '#features/learning/lessons/rules.ts';
+import { ASK_ADDRESS } from '#features/content/notes/addresses.ts';
+import { REVIEW } from '#features/learning/study/addresses.ts';
+import type { StudyDay } from '#features/learning/study/calls/day.ts';
+import { DAY_GOAL, READING_GOAL_SECONDS } from '#features/learning/study/rules.ts';
+import { TASKS } from '#features/core/triangle/addresses.ts';
+import type { TriangleDay } from '#features/core/triangle/calls.ts';
+import type { LearningReason } from '#features/core/triangle/rules.ts';
+import { GAMES_A_DAY } from '#features/core/triangle/rules.ts';
+import type { Step } from '#features/core/triangle/TodayPath.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 

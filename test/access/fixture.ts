@@ -1,12 +1,12 @@
 // One small world for one call: a person for each role, and the things an address can name.
 
 import { sql } from 'kysely';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeComment } from '#features/comments/factory.server.ts';
-import { makeCorrection } from '#features/corrections/factory.server.ts';
-import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
-import { makeEdu } from '#features/lessons/factory.server.ts';
-import { makeMessage } from '#features/messages/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { makeComment } from '#features/content/comments/factory.server.ts';
+import { makeCorrection } from '#features/content/corrections/factory.server.ts';
+import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
+import { makeEdu } from '#features/learning/lessons/factory.server.ts';
+import { makeMessage } from '#features/social/messages/factory.server.ts';
 import {
   makeAppeal,
   makeCase,
@@ -14,10 +14,10 @@ import {
   makeRuling,
   makeWave,
   makeWordComplaint,
-} from '#features/moderation/factory.server.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
-import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
-import { makeWordVoice } from '#features/pronunciations/factory.server.ts';
+} from '#features/core/moderation/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { makeItem, makeOrder } from '#features/core/triangle/factory.server.ts';
+import { makeWordVoice } from '#features/content/pronunciations/factory.server.ts';
 import type { Trust } from '#kernel/call.ts';
 import type { Db } from '#server/db.ts';
 import { randomId } from '#server/secret.ts';

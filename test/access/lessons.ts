@@ -1,6 +1,6 @@
 // What the calls of lessons are sent in the test of access.
 
-import { lessonWith } from '#features/lessons/factory.server.ts';
+import { lessonWith } from '#features/learning/lessons/factory.server.ts';
 import { pieceOf, type Sample } from './sample.ts';
 import type { Fixture } from './fixture.ts';
 

@@ -1,36 +1,34 @@
 // Every function that takes people's text, and how it meets one.
 
-import * as mentions from '#features/accounts/mentions.ts';
-import * as accounts from '#features/accounts/rules.ts';
-import * as questions from '#features/captcha/questions.ts';
-import * as captcha from '#features/captcha/rules.ts';
-import * as feed from '#features/feed/rules.ts';
-import * as feedXml from '#features/feed/xml.ts';
-import * as groups from '#features/groups/rules.ts';
-import * as parse from '#features/realtime/parse.ts';
-import * as savedQuote from '#features/messages/saved-quote.ts';
-import * as messageLinks from '#features/messages/links.ts';
-import * as letterOffer from '#features/dictionary/letter-offer.ts';
-import * as messages from '#features/messages/rules.ts';
-import * as mention from '#features/people/mention.ts';
-import * as people from '#features/people/rules.ts';
-import * as suggested from '#features/people/suggested.ts';
-import * as marks from '#features/search/marks.ts';
-import * as search from '#features/search/rules.ts';
-import * as exercises from '#features/study/exercises.ts';
-import * as share from '#features/study/share.ts';
-import * as moderation from '#features/moderation/rules.ts';
-import * as insults from '#features/spam/insults.ts';
-import * as plainText from '#features/spam/plain-text.ts';
-import * as spam from '#features/spam/reading.ts';
-import * as suspicions from '#features/spam/rules.ts';
-import * as simhash from '#features/spam/simhash.ts';
-import * as searchIndex from '#features/search-index/rules.ts';
-import * as pronunciations from '#features/pronunciations/rules.ts';
-import * as wordPieces from '#features/dictionary/pieces.ts';
-import * as wordRules from '#features/dictionary/rules.ts';
-import * as speechAddresses from '#features/speech/addresses.ts';
-import * as speech from '#features/speech/rules.ts';
+import * as mentions from '#features/core/accounts/mentions.ts';
+import * as accounts from '#features/core/accounts/rules.ts';
+import * as questions from '#features/platform/captcha/questions.ts';
+import * as captcha from '#features/platform/captcha/rules.ts';
+import * as groups from '#features/content/groups/rules.ts';
+import * as parse from '#features/core/realtime/parse.ts';
+import * as savedQuote from '#features/social/messages/saved-quote.ts';
+import * as messageLinks from '#features/social/messages/links.ts';
+import * as letterOffer from '#features/platform/dictionary/letter-offer.ts';
+import * as messages from '#features/social/messages/rules.ts';
+import * as mention from '#features/core/people/mention.ts';
+import * as people from '#features/core/people/rules.ts';
+import * as suggested from '#features/core/people/suggested.ts';
+import * as marks from '#features/social/search/marks.ts';
+import * as search from '#features/social/search/rules.ts';
+import * as exercises from '#features/learning/study/exercises.ts';
+import * as share from '#features/learning/study/share.ts';
+import * as moderation from '#features/core/moderation/rules.ts';
+import * as insults from '#features/core/spam/insults.ts';
+import * as plainText from '#features/core/spam/plain-text.ts';
+import * as spam from '#features/core/spam/reading.ts';
+import * as suspicions from '#features/core/spam/rules.ts';
+import * as simhash from '#features/core/spam/simhash.ts';
+import * as searchIndex from '#features/platform/search-index/rules.ts';
+import * as pronunciations from '#features/content/pronunciations/rules.ts';
+import * as wordPieces from '#features/platform/dictionary/pieces.ts';
+import * as wordRules from '#features/platform/dictionary/rules.ts';
+import * as speechAddresses from '#features/platform/speech/addresses.ts';
+import * as speech from '#features/platform/speech/rules.ts';
 import * as diff from '#kernel/diff.ts';
 import * as text from '#kernel/text.ts';
 import * as analyse from '#tatar/analyse.ts';
@@ -105,12 +103,12 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   },
   'tatar/answers.ts': { rightAnswer: (given) => answers.rightAnswer(given, ['китап']) },
   ...LESSONS_WALKED,
-  'features/study/share.ts': {
+  'features/learning/study/share.ts': {
     knower: (given) => share.knower((stem) => stem === 'а')(given),
     shareOf: (given) => share.shareOf(given, () => false),
     unknownForms: (body) => share.unknownForms({ head: '', body }, filed(body).stems, () => false),
   },
-  'features/study/exercises.ts': { placeIn: (given) => exercises.placeIn(given, 'китап') },
+  'features/learning/study/exercises.ts': { placeIn: (given) => exercises.placeIn(given, 'китап') },
   'tatar/analyse.ts': {
     analyse: (word) => analyse.analyse(word, words),
     analyseKnown: (word) => analyse.analyseKnown(word, words),
@@ -194,11 +192,11 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/typed-forms.ts': {
     formsOf: (word) => typedForms.formsOf(word, words, 'loose'),
   },
-  'features/accounts/mentions.ts': {
+  'features/core/accounts/mentions.ts': {
     mentionsIn: mentions.mentionsIn,
     mentionParts: mentions.mentionParts,
   },
-  'features/accounts/rules.ts': {
+  'features/core/accounts/rules.ts': {
     whyCannotHaveId: accounts.whyCannotHaveId,
     isName: accounts.isName,
     isHouseName: (name) => accounts.isHouseName(name.slice(0, NAME), name.slice(0, NAME)),
@@ -206,58 +204,58 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     personSearchOf: (name) => accounts.personSearchOf(name, ''),
     deviceOf: accounts.deviceOf,
   },
-  'features/captcha/questions.ts': { foldAnswer: questions.foldAnswer },
-  'features/captcha/rules.ts': {
+  'features/platform/captcha/questions.ts': { foldAnswer: questions.foldAnswer },
+  'features/platform/captcha/rules.ts': {
     hasNewLink: (given) => captcha.hasNewLink(given, given),
   },
   ...correctionWalks,
-  'features/feed/rules.ts': { interestsOf: feed.interestsOf },
-  'features/feed/xml.ts': { xml: feedXml.xml },
-  'features/groups/rules.ts': {
+  'features/content/groups/rules.ts': {
     groupSearchOf: groups.groupSearchOf,
     groupNameOf: groups.groupNameOf,
   },
-  'features/realtime/parse.ts': { readEvents: parse.readEvents },
-  'features/messages/links.ts': { partsOf: messageLinks.partsOf },
-  'features/dictionary/letter-offer.ts': {
+  'features/core/realtime/parse.ts': { readEvents: parse.readEvents },
+  'features/social/messages/links.ts': { partsOf: messageLinks.partsOf },
+  'features/platform/dictionary/letter-offer.ts': {
     mayLackLetters: letterOffer.mayLackLetters,
     pairsOf: (given) => letterOffer.pairsOf(given, [], new Set()),
     withLetters: (given) => letterOffer.withLetters(given, [{ typed: 'кон', meant: 'көн' }]),
   },
-  'features/speech/addresses.ts': { spokenWord: speechAddresses.spokenWord },
-  'features/speech/rules.ts': {
+  'features/platform/speech/addresses.ts': { spokenWord: speechAddresses.spokenWord },
+  'features/platform/speech/rules.ts': {
     normalText: speech.normalText,
     sayableWord: speech.sayableWord,
   },
   ...noteWalks,
-  'features/people/mention.ts': { mentionAt: (given) => mention.mentionAt(given, given.length) },
-  'features/people/suggested.ts': {
+  'features/core/people/mention.ts': {
+    mentionAt: (given) => mention.mentionAt(given, given.length),
+  },
+  'features/core/people/suggested.ts': {
     suggestedOf: (given) => suggested.suggestedOf(given, [], { letters: '', list: [] }),
   },
-  'features/messages/saved-quote.ts': { savedQuote: savedQuote.savedQuote },
+  'features/social/messages/saved-quote.ts': { savedQuote: savedQuote.savedQuote },
   ...INFO_WALKS,
-  'features/messages/rules.ts': {
+  'features/social/messages/rules.ts': {
     isMessage: (text) => messages.isMessage(text, 0),
     isCorrection: (content) =>
       messages.isCorrection({ content, images: 0 }, { author_id: '7', content }, '7'),
   },
-  'features/people/rules.ts': { capitaliseWords: people.capitaliseWords },
-  'features/search/marks.ts': {
+  'features/core/people/rules.ts': { capitaliseWords: people.capitaliseWords },
+  'features/social/search/marks.ts': {
     marked: (given) => marks.marked(marking(given)),
     snippet: (given) => marks.snippet(marking(given)),
     sentencesWith: (given) => [...marks.sentencesWith(marking(given))],
   },
-  'features/search/rules.ts': {
+  'features/social/search/rules.ts': {
     readQuestion: (given) => search.readQuestion(given.slice(0, QUESTION), words, known),
     looksLike: (given) => search.looksLike(given, `${given}а`),
     scoreOf: (given) => search.scoreOf(searchIndex.readFiled(`а\n${given}`), wanted, [1, 1]),
   },
-  'features/pronunciations/rules.ts': { formOf: pronunciations.formOf },
-  'features/dictionary/pieces.ts': {
+  'features/content/pronunciations/rules.ts': { formOf: pronunciations.formOf },
+  'features/platform/dictionary/pieces.ts': {
     piecesOf: (given) =>
       wordPieces.piecesOf(given.slice(0, WORD).split(' '), reading.openLatinReader()),
   },
-  'features/dictionary/rules.ts': {
+  'features/platform/dictionary/rules.ts': {
     wordsIn: wordRules.wordsIn,
     inCyrillic: (given) => wordRules.inCyrillic(given.slice(0, SENTENCE), words),
     wordsInText: (given) => wordRules.wordsInText(given, 40),
@@ -265,29 +263,29 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     isFormOf: (given) =>
       wordRules.isFormOf(inSentence(given), { lemma: 'китап', pos: 'noun' }, words),
   },
-  'features/moderation/rules.ts': {
+  'features/core/moderation/rules.ts': {
     wayOf: (given) => moderation.wayOf(['site'], { places: [given], network: given }),
   },
-  'features/spam/insults.ts': {
+  'features/core/spam/insults.ts': {
     insultsIn: insults.insultsIn,
     hasNewInsult: (given) => insults.hasNewInsult(given, given),
   },
-  'features/spam/plain-text.ts': { plainText: plainText.plainText },
-  'features/spam/reading.ts': {
+  'features/core/spam/plain-text.ts': { plainText: plainText.plainText },
+  'features/core/spam/reading.ts': {
     linksIn: spam.linksIn,
     handlesIn: spam.handlesIn,
     placeOf: spam.placeOf,
     readText: (text) => spam.readText({ text, links: [text] }, words),
   },
-  'features/spam/rules.ts': {
+  'features/core/spam/rules.ts': {
     suspicionsOf: (given) => suspicions.suspicionsOf([given]),
     ageOf: (given) => suspicions.ageOf(given, 0),
   },
-  'features/spam/simhash.ts': {
+  'features/core/spam/simhash.ts': {
     hashOf: (given) => simhash.hashOf(given),
     simhashOf: (given) => simhash.simhashOf([given]),
   },
-  'features/search-index/rules.ts': {
+  'features/platform/search-index/rules.ts': {
     tokensOf: searchIndex.tokensOf,
     stemsOf: (word) => searchIndex.stemsOf(word, words),
     soughtStems: (search) => searchIndex.soughtStems(search, words),

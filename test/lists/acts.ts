@@ -1,8 +1,8 @@
 // What staff have done, as a crowd.
 
 import { sql } from 'kysely';
-import { listActs } from '#features/audit/calls.ts';
-import { makeAct } from '#features/audit/factory.server.ts';
+import { listActs } from '#features/core/audit/calls.ts';
+import { makeAct } from '#features/core/audit/factory.server.ts';
 import type { Database, Db } from '#server/db.ts';
 import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';

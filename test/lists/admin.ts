@@ -1,9 +1,9 @@
 // What administrators list of the site itself: acts of staff, programs, the log of addresses.
 
-import { listBots } from '#features/admin/calls/bots.ts';
-import { listVisits } from '#features/admin/calls/visits.ts';
-import { makeVisit } from '#features/admin/factory.server.ts';
-import { makeBot } from '#features/captcha/factory.server.ts';
+import { listBots } from '#features/staff/admin/calls/bots.ts';
+import { listVisits } from '#features/staff/admin/calls/visits.ts';
+import { makeVisit } from '#features/staff/admin/factory.server.ts';
+import { makeBot } from '#features/platform/captcha/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import { dateOf, dayOf } from '#tatar/days.ts';
 import { actsOf } from './acts.ts';

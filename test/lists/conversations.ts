@@ -1,9 +1,9 @@
 // Conversations, and the messages of one, as crowds.
 
 import { sql } from 'kysely';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { createMessage, deleteMessage, deleteThread } from '#features/messages/calls.ts';
-import { makeMessage } from '#features/messages/factory.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { createMessage, deleteMessage, deleteThread } from '#features/social/messages/calls.ts';
+import { makeMessage } from '#features/social/messages/factory.server.ts';
 import type { TestServer } from '../api.ts';
 import type { Crowd } from './fixture.ts';
 

@@ -1,12 +1,12 @@
 // Crowds of things that can be walked through in lists, and that change while somebody does.
 
 import { sql } from 'kysely';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeComment } from '#features/comments/factory.server.ts';
-import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
-import { makeSubscription } from '#features/people/factory.server.ts';
-import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { makeComment } from '#features/content/comments/factory.server.ts';
+import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { makeSubscription } from '#features/core/people/factory.server.ts';
+import { INDEX_TEXT } from '#features/platform/search-index/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
 import { proposeEnd } from './found-groups.ts';

@@ -1,7 +1,7 @@
 // Groups, as administrators find them.
 
 import { sql } from 'kysely';
-import { listFoundGroups } from '#features/admin/calls/groups.ts';
+import { listFoundGroups } from '#features/staff/admin/calls/groups.ts';
 import type { Db } from '#server/db.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';

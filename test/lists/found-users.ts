@@ -1,6 +1,6 @@
 // The search of people by staff.
 
-import { listFoundUsers } from '#features/admin/calls/users.ts';
+import { listFoundUsers } from '#features/staff/admin/calls/users.ts';
 import type { Common, ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 

@@ -1,9 +1,12 @@
 // What waits for a look of the staff by itself: what looks like spam, and what readers say is wrong
 // with cards of words.
 
-import { listHeld, listHeldThings, listOwnHeld } from '#features/moderation/calls/held.ts';
-import { listOwnWordComplaints, listWordComplaints } from '#features/moderation/calls/words.ts';
-import { makeWave, makeWordComplaint } from '#features/moderation/factory.server.ts';
+import { listHeld, listHeldThings, listOwnHeld } from '#features/core/moderation/calls/held.ts';
+import {
+  listOwnWordComplaints,
+  listWordComplaints,
+} from '#features/core/moderation/calls/words.ts';
+import { makeWave, makeWordComplaint } from '#features/core/moderation/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Crowd, Fixture } from './fixture.ts';
 import type { ListCase } from './table.ts';

@@ -1,8 +1,8 @@
 // Pages of information as a crowd.
 
-import { listInfos } from '#features/info/calls.ts';
-import { listAdminInfos } from '#features/info/calls/staff.ts';
-import { makeInfo } from '#features/info/factory.server.ts';
+import { listInfos } from '#features/learning/info/calls.ts';
+import { listAdminInfos } from '#features/learning/info/calls/staff.ts';
+import { makeInfo } from '#features/learning/info/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';

@@ -1,9 +1,9 @@
 // Lessons as a crowd.
 
-import { listEdu } from '#features/lessons/calls.ts';
-import { listAdminEdu } from '#features/lessons/calls/staff.ts';
-import { makeEdu } from '#features/lessons/factory.server.ts';
-import { EDU_FILTERS } from '#features/lessons/rules.ts';
+import { listEdu } from '#features/learning/lessons/calls.ts';
+import { listAdminEdu } from '#features/learning/lessons/calls/staff.ts';
+import { makeEdu } from '#features/learning/lessons/factory.server.ts';
+import { EDU_FILTERS } from '#features/learning/lessons/rules.ts';
 import type { Db } from '#server/db.ts';
 import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';

@@ -1,6 +1,6 @@
 // Notices of somebody as a crowd.
 
-import { makeNotice } from '#features/notifications/factory.server.ts';
+import { makeNotice } from '#features/core/notifications/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Crowd } from './fixture.ts';
 

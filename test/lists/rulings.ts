@@ -1,13 +1,16 @@
 // What the staff list: all notes and comments, what they have taken down, reports and appeals; and
 // what people are told of it.
 
-import { makeComment } from '#features/comments/factory.server.ts';
-import { listAdminAppeals, listAppeals } from '#features/moderation/calls/appeals.ts';
-import { listLog, listOwnReports, listRulings } from '#features/moderation/calls/own.ts';
-import { listAdminReports } from '#features/moderation/calls/admin.ts';
-import { listReports } from '#features/moderation/calls/queue.ts';
-import { listModeratorNotes, listSecurityComments } from '#features/moderation/calls/things.ts';
-import { makeNote } from '#features/notes/factory.server.ts';
+import { makeComment } from '#features/content/comments/factory.server.ts';
+import { listAdminAppeals, listAppeals } from '#features/core/moderation/calls/appeals.ts';
+import { listLog, listOwnReports, listRulings } from '#features/core/moderation/calls/own.ts';
+import { listAdminReports } from '#features/core/moderation/calls/admin.ts';
+import { listReports } from '#features/core/moderation/calls/queue.ts';
+import {
+  listModeratorNotes,
+  listSecurityComments,
+} from '#features/core/moderation/calls/things.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import { heldLists, heldFixture, type HeldFixture } from './held.ts';
 import type { Crowd, Fixture } from './fixture.ts';

@@ -1,22 +1,22 @@
 // Every list there is, with each of its filters, searches and other choices.
 
-import { listComments, listUserComments } from '#features/comments/calls.ts';
+import { listComments, listUserComments } from '#features/content/comments/calls.ts';
 import {
   listFriendNotes,
   listGroupNotes,
   listNotes,
   listSaves,
   listUserNotes,
-} from '#features/feed/calls.ts';
-import { NOTE_FILTERS } from '#features/feed/rules.ts';
-import { listFollowers, listGroups } from '#features/groups/calls.ts';
-import { listAdminChanges } from '#features/groups/calls/managing.ts';
-import { FOLLOWER_FILTERS } from '#features/groups/rules.ts';
-import { listMessages, listThreads } from '#features/messages/calls.ts';
-import { listNotices } from '#features/notifications/calls.ts';
-import { listHidden, listPeople } from '#features/people/calls.ts';
-import { PEOPLE_FILTERS } from '#features/people/rules.ts';
-import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
+} from '#features/social/feed/calls.ts';
+import { NOTE_FILTERS } from '#features/social/feed/rules.ts';
+import { listFollowers, listGroups } from '#features/content/groups/calls.ts';
+import { listAdminChanges } from '#features/content/groups/calls/managing.ts';
+import { FOLLOWER_FILTERS } from '#features/content/groups/rules.ts';
+import { listMessages, listThreads } from '#features/social/messages/calls.ts';
+import { listNotices } from '#features/core/notifications/calls.ts';
+import { listHidden, listPeople } from '#features/core/people/calls.ts';
+import { PEOPLE_FILTERS } from '#features/core/people/rules.ts';
+import * as search from '#features/social/search/calls.ts';
 import type { AnyCall } from '#kernel/call.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { actLists } from './acts.ts';
@@ -287,11 +287,11 @@ export const table: readonly ListCase[] = [
   ...infoLists({ each, WAYS, BOOK }),
   ...rulingLists({ each, WAYS, BOOK }),
   ...lessonLists({ each, WAYS, BOOK }),
-  found(searchNotes, BOOK, notes),
-  found(searchPeople, NAME, people),
-  found(searchGroups, BOOK, groups),
+  found(search.searchNotes, BOOK, notes),
+  found(search.searchPeople, NAME, people),
+  found(search.searchGroups, BOOK, groups),
   {
-    ...found(searchComments, BOOK, (fixture) => fixture.comments),
+    ...found(search.searchComments, BOOK, (fixture) => fixture.comments),
     others: (fixture) => [...fixture.answers.members].filter(([, is]) => is).map(([id]) => id),
   },
 ];

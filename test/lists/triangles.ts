@@ -1,10 +1,10 @@
 // Tasks, the log of somebody and their orders: as crowds, and the lists of them.
 
-import { listTriangleLog, listTriangles } from '#features/triangle/calls.ts';
-import { listAllOrders, listOrders } from '#features/triangle/calls/orders.ts';
-import { listAdminTriangles } from '#features/triangle/calls/staff.ts';
-import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
-import { ITEM_FILTERS } from '#features/triangle/rules.ts';
+import { listTriangleLog, listTriangles } from '#features/core/triangle/calls.ts';
+import { listAllOrders, listOrders } from '#features/core/triangle/calls/orders.ts';
+import { listAdminTriangles } from '#features/core/triangle/calls/staff.ts';
+import { makeItem, makeOrder } from '#features/core/triangle/factory.server.ts';
+import { ITEM_FILTERS } from '#features/core/triangle/rules.ts';
 import type { Db } from '#server/db.ts';
 import type { Crowd } from './fixture.ts';
 import type { Common, ListCase, Query, Way } from './table.ts';

@@ -1,7 +1,7 @@
 // Words of somebody as a crowd.
 
-import { listWords } from '#features/study/calls.ts';
-import { makeWord } from '#features/study/factory.server.ts';
+import { listWords } from '#features/learning/study/calls.ts';
+import { makeWord } from '#features/learning/study/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';

@@ -1,14 +1,14 @@
 // How the lists of programs and of addresses are read.
 
 import { sql } from 'kysely';
-import * as bots from '#features/admin/queries/bots.server.ts';
-import * as clean from '#features/admin/queries/clean.server.ts';
-import * as visits from '#features/admin/queries/visits.server.ts';
-import * as codes from '#features/accounts/queries/codes.server.ts';
-import * as captcha from '#features/captcha/queries.server.ts';
-import * as drafts from '#features/drafts/queries.server.ts';
-import * as recordings from '#features/media/queries/recordings.server.ts';
-import * as messages from '#features/messages/queries/forgetting.server.ts';
+import * as bots from '#features/staff/admin/queries/bots.server.ts';
+import * as clean from '#features/staff/admin/queries/clean.server.ts';
+import * as visits from '#features/staff/admin/queries/visits.server.ts';
+import * as codes from '#features/core/accounts/queries/codes.server.ts';
+import * as captcha from '#features/platform/captcha/queries.server.ts';
+import * as drafts from '#features/platform/drafts/queries.server.ts';
+import * as recordings from '#features/platform/media/queries/recordings.server.ts';
+import * as messages from '#features/social/messages/queries/forgetting.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

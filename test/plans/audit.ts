@@ -1,7 +1,7 @@
 // How the log of staff acts is read.
 
 import { sql } from 'kysely';
-import * as audit from '#features/audit/queries.server.ts';
+import * as audit from '#features/core/audit/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import * as dead from '#features/messages/queries/forgetting.server.ts';
-import * as messages from '#features/messages/queries/messages.server.ts';
-import * as conversations from '#features/messages/queries/conversations.server.ts';
+import * as dead from '#features/social/messages/queries/forgetting.server.ts';
+import * as messages from '#features/social/messages/queries/messages.server.ts';
+import * as conversations from '#features/social/messages/queries/conversations.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Case } from './plan.ts';
 

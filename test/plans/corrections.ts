@@ -1,9 +1,9 @@
 // How corrections and questions are read.
 
 import { sql } from 'kysely';
-import * as corrections from '#features/corrections/queries.server.ts';
-import { selectNotes } from '#features/feed/queries.server.ts';
-import * as qa from '#features/qa/queries.server.ts';
+import * as corrections from '#features/content/corrections/queries.server.ts';
+import { selectNotes } from '#features/social/feed/queries.server.ts';
+import * as qa from '#features/content/qa/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

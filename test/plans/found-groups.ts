@@ -1,7 +1,7 @@
 // Groups, as administrators find them.
 
 import { sql } from 'kysely';
-import * as groups from '#features/admin/queries/groups.server.ts';
+import * as groups from '#features/staff/admin/queries/groups.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -1,10 +1,10 @@
 // The search of people by staff: one index for each thing one can look for.
 
 import { sql } from 'kysely';
-import * as users from '#features/admin/queries/users.server.ts';
-import { recountGrades } from '#features/accounts/recounting.server.ts';
-import { COMMENT_GRADES } from '#features/comments/counting.server.ts';
-import { NOTE_GRADES } from '#features/reactions/counting.server.ts';
+import * as users from '#features/staff/admin/queries/users.server.ts';
+import { recountGrades } from '#features/core/accounts/recounting.server.ts';
+import { COMMENT_GRADES } from '#features/content/comments/counting.server.ts';
+import { NOTE_GRADES } from '#features/content/reactions/counting.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -1,7 +1,7 @@
 // How results of games are read.
 
 import { sql } from 'kysely';
-import * as games from '#features/games/queries.server.ts';
+import * as games from '#features/learning/games/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Case } from './plan.ts';
 

@@ -1,8 +1,8 @@
 // How pages of information, and what was done to them, are read.
 
 import { sql } from 'kysely';
-import * as cms from '#features/cms/queries.server.ts';
-import * as infos from '#features/info/queries.server.ts';
+import * as cms from '#features/core/cms/queries.server.ts';
+import * as infos from '#features/learning/info/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -1,9 +1,9 @@
 // How lessons are read.
 
 import { sql } from 'kysely';
-import * as lessons from '#features/lessons/queries.server.ts';
-import * as placement from '#features/lessons/queries/placement.server.ts';
-import * as staff from '#features/lessons/queries/staff.server.ts';
+import * as lessons from '#features/learning/lessons/queries.server.ts';
+import * as placement from '#features/learning/lessons/queries/placement.server.ts';
+import * as staff from '#features/learning/lessons/queries/staff.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -1,8 +1,8 @@
 // How notifications are read.
 
 import { sql } from 'kysely';
-import * as causes from '#features/notifications/cause-queries.server.ts';
-import * as notifications from '#features/notifications/queries.server.ts';
+import * as causes from '#features/core/notifications/cause-queries.server.ts';
+import * as notifications from '#features/core/notifications/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -1,10 +1,10 @@
 // How the numbers of the administration are counted: no more of a table than the rows of one day.
 
 import { sql } from 'kysely';
-import * as counting from '#features/analytics/counting.server.ts';
-import { makeNumbers } from '#features/analytics/factory.server.ts';
-import * as analytics from '#features/analytics/queries.server.ts';
-import * as storing from '#features/analytics/storing.server.ts';
+import * as counting from '#features/staff/analytics/counting.server.ts';
+import { makeNumbers } from '#features/staff/analytics/factory.server.ts';
+import * as analytics from '#features/staff/analytics/queries.server.ts';
+import * as storing from '#features/staff/analytics/storing.server.ts';
 import type { Db } from '#server/db.ts';
 import { deleteTimes } from '#server/times.ts';
 import type { Case } from './plan.ts';

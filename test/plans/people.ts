@@ -1,7 +1,7 @@
 // Who is hidden, and how people are found while `@` and letters are typed.
 
-import * as hiding from '#features/people/queries/hiding.server.ts';
-import * as people from '#features/people/queries/lists.server.ts';
+import * as hiding from '#features/core/people/queries/hiding.server.ts';
+import * as people from '#features/core/people/queries/lists.server.ts';
 import type { Case } from './plan.ts';
 
 export const peopleCases = (of: () => { author: string; note: string }): Case[] => [

@@ -1,16 +1,16 @@
 // How the staff read notes, comments and what was taken down.
 
 import { sql } from 'kysely';
-import * as appeals from '#features/moderation/queries/appeals.server.ts';
-import * as cases from '#features/moderation/queries/cases.server.ts';
-import * as looking from '#features/moderation/queries/held-things.server.ts';
-import * as held from '#features/moderation/queries/held.server.ts';
-import * as reports from '#features/moderation/queries/reports.server.ts';
-import * as rulings from '#features/moderation/queries/rulings.server.ts';
-import * as words from '#features/moderation/queries/words.server.ts';
-import * as things from '#features/moderation/queries/things.server.ts';
-import { endHeldNotes } from '#features/notes/quarantine.server.ts';
-import * as traces from '#features/spam/queries.server.ts';
+import * as appeals from '#features/core/moderation/queries/appeals.server.ts';
+import * as cases from '#features/core/moderation/queries/cases.server.ts';
+import * as looking from '#features/core/moderation/queries/held-things.server.ts';
+import * as held from '#features/core/moderation/queries/held.server.ts';
+import * as reports from '#features/core/moderation/queries/reports.server.ts';
+import * as rulings from '#features/core/moderation/queries/rulings.server.ts';
+import * as words from '#features/core/moderation/queries/words.server.ts';
+import * as things from '#features/core/moderation/queries/things.server.ts';
+import { endHeldNotes } from '#features/content/notes/quarantine.server.ts';
+import * as traces from '#features/core/spam/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -1,6 +1,6 @@
 // What a search shows of what it found.
 
-import * as shown from '#features/search/shown.server.ts';
+import * as shown from '#features/social/search/shown.server.ts';
 import type { Case } from './plan.ts';
 
 export const shownCases = (of: () => { note: string; author: string; group: string }): Case[] => [

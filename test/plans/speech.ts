@@ -1,7 +1,7 @@
 // How sounds are found, counted and removed.
 
 import { sql } from 'kysely';
-import * as speech from '#features/speech/queries.server.ts';
+import * as speech from '#features/platform/speech/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Case } from './plan.ts';
 

@@ -1,11 +1,11 @@
 // How tasks, goods, orders and the log of triangles are read.
 
 import { sql } from 'kysely';
-import { selectBought } from '#features/triangle/queries/frames.server.ts';
-import * as items from '#features/triangle/queries/items.server.ts';
-import * as ledger from '#features/triangle/queries/ledger.server.ts';
-import * as orders from '#features/triangle/queries/orders.server.ts';
-import * as staff from '#features/triangle/queries/staff.server.ts';
+import { selectBought } from '#features/core/triangle/queries/frames.server.ts';
+import * as items from '#features/core/triangle/queries/items.server.ts';
+import * as ledger from '#features/core/triangle/queries/ledger.server.ts';
+import * as orders from '#features/core/triangle/queries/orders.server.ts';
+import * as staff from '#features/core/triangle/queries/staff.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

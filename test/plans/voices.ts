@@ -1,9 +1,9 @@
 // How people's pronunciations are found.
 
 import { sql } from 'kysely';
-import { recountGrades } from '#features/accounts/recounting.server.ts';
-import { VOICE_GRADES } from '#features/pronunciations/counting.server.ts';
-import * as pronunciations from '#features/pronunciations/queries.server.ts';
+import { recountGrades } from '#features/core/accounts/recounting.server.ts';
+import { VOICE_GRADES } from '#features/content/pronunciations/counting.server.ts';
+import * as pronunciations from '#features/content/pronunciations/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Case } from './plan.ts';
 

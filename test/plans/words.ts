@@ -1,12 +1,12 @@
 // How one's own words are read.
 
 import { sql } from 'kysely';
-import { selectNewestIds } from '#features/feed/queries.server.ts';
-import { countReviews } from '#features/study/day-goal.server.ts';
-import { clearSentences } from '#features/study/forgetting-queries.server.ts';
-import * as share from '#features/study/share-queries.server.ts';
-import * as study from '#features/study/queries.server.ts';
-import * as dictionary from '#features/dictionary/queries.server.ts';
+import { selectNewestIds } from '#features/social/feed/queries.server.ts';
+import { countReviews } from '#features/learning/study/day-goal.server.ts';
+import { clearSentences } from '#features/learning/study/forgetting-queries.server.ts';
+import * as share from '#features/learning/study/share-queries.server.ts';
+import * as study from '#features/learning/study/queries.server.ts';
+import * as dictionary from '#features/platform/dictionary/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -2,9 +2,9 @@
 // and from the best lists.
 
 import { sql } from 'kysely';
-import { trustOf } from '#features/accounts/trust.ts';
-import { getGameTop } from '#features/games/calls.ts';
-import { GAMES } from '#features/games/rules.ts';
+import { trustOf } from '#features/core/accounts/trust.ts';
+import { getGameTop } from '#features/learning/games/calls.ts';
+import { GAMES } from '#features/learning/games/rules.ts';
 import { isTrusted, type Trust } from '#kernel/call.ts';
 import type { Player } from './players.ts';
 import type { Site } from './sending.ts';

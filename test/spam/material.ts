@@ -2,9 +2,9 @@
 // people really repeat.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { starterRows } from '#features/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
 
-const LESSONS = 'src/features/lessons/content/lessons';
+const LESSONS = 'src/features/learning/lessons/content/lessons';
 
 interface Lesson {
   title: { tat: string };

@@ -1,6 +1,6 @@
 // Sends the sets through the rules, with the neighbours kept in memory as the tables keep them.
 
-import { readText } from '#features/spam/reading.ts';
+import { readText } from '#features/core/spam/reading.ts';
 import {
   ageOf,
   judge,
@@ -8,8 +8,8 @@ import {
   WINDOW_MS,
   type Suspicion,
   type Trace,
-} from '#features/spam/rules.ts';
-import { starterRows } from '#features/dictionary/lexicon.server.ts';
+} from '#features/core/spam/rules.ts';
+import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import type { SetNote } from './sets.ts';
 

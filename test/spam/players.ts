@@ -1,12 +1,12 @@
 // Accounts that act through the real calls, many at once, on days of a clock that can be moved.
 
 import { sql } from 'kysely';
-import { addTriangles, SIGN_TRIANGLES } from '#features/accounts/counts.server.ts';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { finishGame, startGame } from '#features/games/calls.ts';
-import { act, advance, beginRound, rightPlace, TICK_MS } from '#features/games/engine.ts';
-import { COUNTDOWN_MS, ROUND_MS, type GameName } from '#features/games/rules.ts';
-import { createNote } from '#features/notes/calls.ts';
+import { addTriangles, SIGN_TRIANGLES } from '#features/core/accounts/counts.server.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { finishGame, startGame } from '#features/learning/games/calls.ts';
+import { act, advance, beginRound, rightPlace, TICK_MS } from '#features/learning/games/engine.ts';
+import { COUNTDOWN_MS, ROUND_MS, type GameName } from '#features/learning/games/rules.ts';
+import { createNote } from '#features/content/notes/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { Trust } from '#kernel/call.ts';
 import { askOf, type Site } from './sending.ts';

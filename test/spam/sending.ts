@@ -1,9 +1,9 @@
 // Sends the sets of notes through the real call, each at its time by the clock of the server.
 
 import type { FastifyInstance } from 'fastify';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { createNote } from '#features/notes/calls.ts';
-import type { Suspicion } from '#features/spam/rules.ts';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { createNote } from '#features/content/notes/calls.ts';
+import type { Suspicion } from '#features/core/spam/rules.ts';
 import { makeAsk, type Ask } from '#kernel/ask.ts';
 import type { Deps } from '#server/context.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';

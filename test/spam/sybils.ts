@@ -3,15 +3,15 @@
 // write ordinary texts, pause like people and work in pairs. Two of them, in one network, were made
 // long ago and are members.
 
-import { createComment } from '#features/comments/calls.ts';
-import { acceptCorrection, createCorrection } from '#features/corrections/calls.ts';
-import { GAMES } from '#features/games/rules.ts';
-import { getNote } from '#features/notes/calls.ts';
-import { acceptAnswer, agreeAnswer } from '#features/qa/calls.ts';
-import { giveTriangle, rateNote } from '#features/reactions/calls.ts';
-import { answerTriangle } from '#features/triangle/calls.ts';
-import { makeItem } from '#features/triangle/factory.server.ts';
-import { createVoice, gradeVoice } from '#features/pronunciations/calls.ts';
+import { createComment } from '#features/content/comments/calls.ts';
+import { acceptCorrection, createCorrection } from '#features/content/corrections/calls.ts';
+import { GAMES } from '#features/learning/games/rules.ts';
+import { getNote } from '#features/content/notes/calls.ts';
+import { acceptAnswer, agreeAnswer } from '#features/content/qa/calls.ts';
+import { giveTriangle, rateNote } from '#features/content/reactions/calls.ts';
+import { answerTriangle } from '#features/core/triangle/calls.ts';
+import { makeItem } from '#features/core/triangle/factory.server.ts';
+import { createVoice, gradeVoice } from '#features/content/pronunciations/calls.ts';
 import { levelsOf, outcomeOf, type Outcome } from './gains.ts';
 import {
   beginDay,

@@ -34,7 +34,7 @@ export function callLines(): CallLine[] {
     const promise = `${method} ${path}`;
     if (call === undefined) return { promise, kept: null, tests: [] };
     const { name, feature } = call;
-    const files = globSync(`src/features/${feature}/calls{.ts,/*.ts}`);
+    const files = globSync(`src/features/*/${feature}/calls{.ts,/*.ts}`);
     const asked = files.flatMap((file) => tests.get(`${file}#${name}`) ?? []);
     return { promise, kept: { name, feature }, tests: asked.toSorted() };
   });

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { encodeFile } from '#features/media/factory.server.ts';
+import { encodeFile } from '#features/platform/media/factory.server.ts';
 import { HEIGHT, WIDTH } from './indoors.ts';
 import { snow, svg } from './motifs.ts';
 import { openRandom } from './random.ts';

@@ -4,17 +4,17 @@
 import { Readable } from 'node:stream';
 import { Logger, runOnce } from 'graphile-worker';
 import sharp from 'sharp';
-import { MAKE_USER_PICTURE } from '#features/accounts/handlers/settings.server.ts';
+import { MAKE_USER_PICTURE } from '#features/core/accounts/handlers/settings.server.ts';
 import {
   expectProfilePicture,
   receiveProfilePicture,
   type PicturePlace,
-} from '#features/accounts/pictures.server.ts';
-import { MAKE_GROUP_PICTURE } from '#features/groups/handlers/pictures.server.ts';
-import { placeContentPicture, receiveContentPicture } from '#features/cms/pictures.server.ts';
-import { receivePicture, setPictures } from '#features/media/pictures.server.ts';
-import type { RecordingKind } from '#features/media/rules.ts';
-import { storeChunk, takeChunk } from '#features/media/uploads.server.ts';
+} from '#features/core/accounts/pictures.server.ts';
+import { MAKE_GROUP_PICTURE } from '#features/content/groups/handlers/pictures.server.ts';
+import { placeContentPicture, receiveContentPicture } from '#features/core/cms/pictures.server.ts';
+import { receivePicture, setPictures } from '#features/platform/media/pictures.server.ts';
+import type { RecordingKind } from '#features/platform/media/rules.ts';
+import { storeChunk, takeChunk } from '#features/platform/media/uploads.server.ts';
 import { taskListOf } from '#main/tasks.ts';
 import type { OpenDeps } from '#main/deps.ts';
 import type { CallCtx } from '#server/context.ts';

@@ -9,8 +9,8 @@ describe('a text goes', () => {
       ['frame', ['src/web/parts/ErrorScreen.tsx']],
       ['frame, and a page too', ['src/web/layouts/default.tsx', 'src/web/pages/home.tsx']],
       ['home', ['src/web/pages/home.tsx']],
-      ['lazy', ['src/features/moderation/ReportDialog.tsx']],
-      ['word', ['src/features/dictionary/WordCard.tsx']],
+      ['lazy', ['src/features/core/moderation/ReportDialog.tsx']],
+      ['word', ['src/features/platform/dictionary/WordCard.tsx']],
       ['nowhere', ['src/features/none.tsx']],
     ]),
   );

@@ -2,7 +2,7 @@
  * Levels of the sample notes: the one a person gave beside the one that is measured. The weights
  * were fitted without every third note; those are told apart, because only they say anything.
  */
-import { noteBodyOf } from '../../src/features/notes/rules.ts';
+import { noteBodyOf } from '../../src/features/content/notes/rules.ts';
 import { LEVELS } from '../../src/tatar/level-names.ts';
 import { levelOf } from '../../src/tatar/level.ts';
 import type { Lexicon } from '../../src/tatar/lexicon.ts';

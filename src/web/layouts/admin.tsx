@@ -8,14 +8,14 @@ import {
   ADMIN_IP,
   ADMIN_SETTINGS,
   ADMIN_USERS,
-} from '#features/admin/addresses.ts';
-import { AdminRenewal } from '#features/admin/AdminRenewal.tsx';
-import { ADMIN_LOG } from '#features/audit/addresses.ts';
-import { ADMIN_INFO } from '#features/info/addresses.ts';
-import { ADMIN_EDU } from '#features/lessons/addresses.ts';
-import { ADMIN_REPORTS } from '#features/moderation/addresses.ts';
-import { ADMIN_NUMBERS } from '#features/analytics/addresses.ts';
-import { ADMIN_ORDER, ADMIN_TRIANGLE } from '#features/triangle/addresses.ts';
+} from '#features/staff/admin/addresses.ts';
+import { AdminRenewal } from '#features/staff/admin/AdminRenewal.tsx';
+import { ADMIN_LOG } from '#features/core/audit/addresses.ts';
+import { ADMIN_INFO } from '#features/learning/info/addresses.ts';
+import { ADMIN_EDU } from '#features/learning/lessons/addresses.ts';
+import { ADMIN_REPORTS } from '#features/core/moderation/addresses.ts';
+import { ADMIN_NUMBERS } from '#features/staff/analytics/addresses.ts';
+import { ADMIN_ORDER, ADMIN_TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { Icon } from '#ui/Icon.tsx';
 import {
   alertIcon,

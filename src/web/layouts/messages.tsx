@@ -1,11 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
-import { listThreads } from '#features/messages/client.gen.ts';
-import { listThreadsQuery, readThreadsQuery } from '#features/messages/conversations-query.web.ts';
-import { ConversationList } from '#features/messages/ConversationList.tsx';
+import { listThreads } from '#features/social/messages/client.gen.ts';
+import {
+  listThreadsQuery,
+  readThreadsQuery,
+} from '#features/social/messages/conversations-query.web.ts';
+import { ConversationList } from '#features/social/messages/ConversationList.tsx';
 import type { Route } from './+types/messages.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
-import { ConversationSkeleton } from '#features/messages/ConversationSkeleton.tsx';
+import { ConversationSkeleton } from '#features/social/messages/ConversationSkeleton.tsx';
 import { isConversation, MESSAGES_PAGE } from '../route-match.ts';
 import { useOpening } from '../use-opening.web.ts';
 

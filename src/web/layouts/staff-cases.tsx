@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { REPORTS } from '#features/moderation/addresses.ts';
-import { caseQuery, isListStale, readCaseQuery } from '#features/moderation/case-query.web.ts';
-import { CaseColumns } from '#features/moderation/CaseColumns.tsx';
-import { listReports } from '#features/moderation/client.gen.ts';
-import { StaffTabs } from '#features/moderation/StaffTabs.tsx';
+import { REPORTS } from '#features/core/moderation/addresses.ts';
+import { caseQuery, isListStale, readCaseQuery } from '#features/core/moderation/case-query.web.ts';
+import { CaseColumns } from '#features/core/moderation/CaseColumns.tsx';
+import { listReports } from '#features/core/moderation/client.gen.ts';
+import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
 import type { Route } from './+types/staff-cases.ts';
 import { appContext } from '../app-context.ts';
 import { forStaff, listOrNull, toSign } from '../loading.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { StaffProofDialog } from '#features/accounts/StaffProofDialog.tsx';
-import { StaffAreas } from '#features/moderation/StaffAreas.tsx';
+import { StaffProofDialog } from '#features/core/accounts/StaffProofDialog.tsx';
+import { StaffAreas } from '#features/core/moderation/StaffAreas.tsx';
 
 /** Around the pages of staff: who has not proved themselves for too long is asked to. */
 export default function StaffLayout() {

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_APPEALS } from '#features/moderation/addresses.ts';
-import { AdminReportChips } from '#features/moderation/AdminReportChips.tsx';
-import { AppealList } from '#features/moderation/AppealList.tsx';
-import { ADMIN_APPEAL_CALLS, AppealCallsContext } from '#features/moderation/case-calls.web.ts';
-import { listAdminAppeals } from '#features/moderation/client.gen.ts';
+import { ADMIN_APPEALS } from '#features/core/moderation/addresses.ts';
+import { AdminReportChips } from '#features/core/moderation/AdminReportChips.tsx';
+import { AppealList } from '#features/core/moderation/AppealList.tsx';
+import {
+  ADMIN_APPEAL_CALLS,
+  AppealCallsContext,
+} from '#features/core/moderation/case-calls.web.ts';
+import { listAdminAppeals } from '#features/core/moderation/client.gen.ts';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-appeals.ts';

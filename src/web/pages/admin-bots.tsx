@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_BOTS } from '#features/admin/addresses.ts';
-import { BotList } from '#features/admin/BotList.tsx';
-import { listBots } from '#features/admin/client.gen.ts';
-import { listBotsQuery, readBotQuery } from '#features/admin/log-query.web.ts';
+import { ADMIN_BOTS } from '#features/staff/admin/addresses.ts';
+import { BotList } from '#features/staff/admin/BotList.tsx';
+import { listBots } from '#features/staff/admin/client.gen.ts';
+import { listBotsQuery, readBotQuery } from '#features/staff/admin/log-query.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-bots.ts';
 import { appContext } from '../app-context.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { ADMIN_CLEAN } from '#features/admin/addresses.ts';
-import { CleanList } from '#features/admin/CleanList.tsx';
-import { getClean } from '#features/admin/client.gen.ts';
+import { ADMIN_CLEAN } from '#features/staff/admin/addresses.ts';
+import { CleanList } from '#features/staff/admin/CleanList.tsx';
+import { getClean } from '#features/staff/admin/client.gen.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-clean.ts';
 import { appContext } from '../app-context.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { getAdmin } from '#features/admin/client.gen.ts';
-import { useSendKey } from '#features/cms/send-key.web.ts';
-import { ADMIN_EDU_CREATE, adminEduEdit } from '#features/lessons/addresses.ts';
-import { createEdu } from '#features/lessons/client.gen.ts';
-import { NEW_EDU, writtenOf } from '#features/lessons/edu-fields.ts';
-import { EduForm } from '#features/lessons/EduForm.tsx';
+import { getAdmin } from '#features/staff/admin/client.gen.ts';
+import { useSendKey } from '#features/core/cms/send-key.web.ts';
+import { ADMIN_EDU_CREATE, adminEduEdit } from '#features/learning/lessons/addresses.ts';
+import { createEdu } from '#features/learning/lessons/client.gen.ts';
+import { NEW_EDU, writtenOf } from '#features/learning/lessons/edu-fields.ts';
+import { EduForm } from '#features/learning/lessons/EduForm.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-edu-create.ts';

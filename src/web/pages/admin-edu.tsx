@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { ADMIN_EDU, ADMIN_EDU_CREATE } from '#features/lessons/addresses.ts';
-import { AdminEduList, adminEduQuery, EduTransfer } from '#features/lessons/AdminEduList.tsx';
-import { listAdminEdu } from '#features/lessons/client.gen.ts';
+import { ADMIN_EDU, ADMIN_EDU_CREATE } from '#features/learning/lessons/addresses.ts';
+import {
+  AdminEduList,
+  adminEduQuery,
+  EduTransfer,
+} from '#features/learning/lessons/AdminEduList.tsx';
+import { listAdminEdu } from '#features/learning/lessons/client.gen.ts';
 import { mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { readPosition, readText } from '#ui/list/list-address.ts';

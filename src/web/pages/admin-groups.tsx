@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_GROUPS } from '#features/admin/addresses.ts';
-import { listFoundGroups } from '#features/admin/client.gen.ts';
+import { ADMIN_GROUPS } from '#features/staff/admin/addresses.ts';
+import { listFoundGroups } from '#features/staff/admin/client.gen.ts';
 import {
   listFoundGroupsQuery,
   readFoundGroupQuery,
-} from '#features/admin/found-group-query.web.ts';
-import { FoundGroupList } from '#features/admin/FoundGroupList.tsx';
-import { FOUND_GROUP_FILTERS } from '#features/admin/rules.ts';
+} from '#features/staff/admin/found-group-query.web.ts';
+import { FoundGroupList } from '#features/staff/admin/FoundGroupList.tsx';
+import { FOUND_GROUP_FILTERS } from '#features/staff/admin/rules.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { getAdmin } from '#features/admin/client.gen.ts';
-import { useSendKey } from '#features/cms/send-key.web.ts';
-import { ADMIN_INFO_CREATE, adminInfoAddress } from '#features/info/addresses.ts';
-import { createInfo } from '#features/info/client.gen.ts';
-import { NEW_INFO, writtenOf } from '#features/info/info-fields.ts';
-import { InfoForm } from '#features/info/InfoForm.tsx';
+import { getAdmin } from '#features/staff/admin/client.gen.ts';
+import { useSendKey } from '#features/core/cms/send-key.web.ts';
+import { ADMIN_INFO_CREATE, adminInfoAddress } from '#features/learning/info/addresses.ts';
+import { createInfo } from '#features/learning/info/client.gen.ts';
+import { NEW_INFO, writtenOf } from '#features/learning/info/info-fields.ts';
+import { InfoForm } from '#features/learning/info/InfoForm.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-info-create.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { adminInfoAddress, adminInfoEdit } from '#features/info/addresses.ts';
-import { getAdminInfo } from '#features/info/client.gen.ts';
-import { InfoEditor } from '#features/info/InfoEditor.tsx';
+import { adminInfoAddress, adminInfoEdit } from '#features/learning/info/addresses.ts';
+import { getAdminInfo } from '#features/learning/info/client.gen.ts';
+import { InfoEditor } from '#features/learning/info/InfoEditor.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-info-edit.ts';
 import { appContext } from '../app-context.ts';

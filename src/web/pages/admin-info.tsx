@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { ADMIN_INFO, ADMIN_INFO_CREATE } from '#features/info/addresses.ts';
-import { AdminInfoList } from '#features/info/AdminInfoList.tsx';
-import { listAdminInfos } from '#features/info/client.gen.ts';
-import { listInfosQuery, readInfoQuery } from '#features/info/info-query.web.ts';
-import { InfoTransfer } from '#features/info/InfoTransfer.tsx';
+import { ADMIN_INFO, ADMIN_INFO_CREATE } from '#features/learning/info/addresses.ts';
+import { AdminInfoList } from '#features/learning/info/AdminInfoList.tsx';
+import { listAdminInfos } from '#features/learning/info/client.gen.ts';
+import { listInfosQuery, readInfoQuery } from '#features/learning/info/info-query.web.ts';
+import { InfoTransfer } from '#features/learning/info/InfoTransfer.tsx';
 import { mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';

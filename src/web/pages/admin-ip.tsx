@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_IP } from '#features/admin/addresses.ts';
-import { listVisits } from '#features/admin/client.gen.ts';
-import { listVisitsQuery, readVisitQuery } from '#features/admin/log-query.web.ts';
-import { VisitList } from '#features/admin/VisitList.tsx';
+import { ADMIN_IP } from '#features/staff/admin/addresses.ts';
+import { listVisits } from '#features/staff/admin/client.gen.ts';
+import { listVisitsQuery, readVisitQuery } from '#features/staff/admin/log-query.web.ts';
+import { VisitList } from '#features/staff/admin/VisitList.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-ip.ts';
 import { appContext } from '../app-context.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { readActQuery, listActsQuery } from '#features/audit/act-query.web.ts';
-import { ActList } from '#features/audit/ActList.tsx';
-import { ActSearch } from '#features/audit/ActSearch.tsx';
-import { ADMIN_LOG } from '#features/audit/addresses.ts';
-import { listActs } from '#features/audit/client.gen.ts';
+import { readActQuery, listActsQuery } from '#features/core/audit/act-query.web.ts';
+import { ActList } from '#features/core/audit/ActList.tsx';
+import { ActSearch } from '#features/core/audit/ActSearch.tsx';
+import { ADMIN_LOG } from '#features/core/audit/addresses.ts';
+import { listActs } from '#features/core/audit/client.gen.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-log.ts';
 import { appContext } from '../app-context.ts';

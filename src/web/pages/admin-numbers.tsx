@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_NUMBERS } from '#features/analytics/addresses.ts';
-import { getNumbers } from '#features/analytics/client.gen.ts';
-import { Dashboard } from '#features/analytics/Dashboard.tsx';
-import { DashboardFailed, DashboardSkeleton } from '#features/analytics/DashboardStates.tsx';
-import { PERIODS } from '#features/analytics/rules.ts';
+import { ADMIN_NUMBERS } from '#features/staff/analytics/addresses.ts';
+import { getNumbers } from '#features/staff/analytics/client.gen.ts';
+import { Dashboard } from '#features/staff/analytics/Dashboard.tsx';
+import { DashboardFailed, DashboardSkeleton } from '#features/staff/analytics/DashboardStates.tsx';
+import { PERIODS } from '#features/staff/analytics/rules.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Tabs } from '#ui/Tabs.tsx';

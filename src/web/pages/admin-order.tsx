@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_ORDER, adminOrders } from '#features/triangle/addresses.ts';
-import { listAllOrders } from '#features/triangle/client.gen.ts';
-import { useStateNames } from '#features/triangle/order-states.web.ts';
-import { ORDER_STATES } from '#features/triangle/rules.ts';
-import { StaffOrders, staffOrdersQuery } from '#features/triangle/StaffOrders.tsx';
+import { ADMIN_ORDER, adminOrders } from '#features/core/triangle/addresses.ts';
+import { listAllOrders } from '#features/core/triangle/client.gen.ts';
+import { useStateNames } from '#features/core/triangle/order-states.web.ts';
+import { ORDER_STATES } from '#features/core/triangle/rules.ts';
+import { StaffOrders, staffOrdersQuery } from '#features/core/triangle/StaffOrders.tsx';
 import { readChoice, readPosition, readText } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';

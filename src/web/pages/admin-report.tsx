@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_REPORTS } from '#features/moderation/addresses.ts';
-import { AllCases } from '#features/moderation/AllCases.tsx';
-import { CaseWork } from '#features/moderation/CaseWork.tsx';
-import { getAdminReport } from '#features/moderation/client.gen.ts';
+import { ADMIN_REPORTS } from '#features/core/moderation/addresses.ts';
+import { AllCases } from '#features/core/moderation/AllCases.tsx';
+import { CaseWork } from '#features/core/moderation/CaseWork.tsx';
+import { getAdminReport } from '#features/core/moderation/client.gen.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-report.ts';
 import { appContext } from '../app-context.ts';

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { goHome } from '#features/accounts/go-home.web.ts';
-import { AdminPasskeys } from '#features/admin/AdminPasskeys.tsx';
-import { AdminSessions } from '#features/admin/AdminSessions.tsx';
-import { ADMIN_SETTINGS } from '#features/admin/addresses.ts';
+import { goHome } from '#features/core/accounts/go-home.web.ts';
+import { AdminPasskeys } from '#features/staff/admin/AdminPasskeys.tsx';
+import { AdminSessions } from '#features/staff/admin/AdminSessions.tsx';
+import { ADMIN_SETTINGS } from '#features/staff/admin/addresses.ts';
 import {
   getAdmin,
   getSetting,
   listAdminAuths,
   listAdminPasskeys,
-} from '#features/admin/client.gen.ts';
-import { SettingsForm } from '#features/admin/SettingsForm.tsx';
+} from '#features/staff/admin/client.gen.ts';
+import { SettingsForm } from '#features/staff/admin/SettingsForm.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-settings.ts';
 import { appContext } from '../app-context.ts';

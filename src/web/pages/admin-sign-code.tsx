@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
-import { CodeForm } from '#features/accounts/CodeForm.tsx';
-import { getAdminSign, proveAdminSign, resendAdminSign } from '#features/admin/client.gen.ts';
+import { CodeForm } from '#features/core/accounts/CodeForm.tsx';
+import { getAdminSign, proveAdminSign, resendAdminSign } from '#features/staff/admin/client.gen.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { NarrowCard } from '#ui/NarrowCard.tsx';

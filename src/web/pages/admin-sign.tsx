@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useNavigate } from 'react-router';
-import { AdminSignForm } from '#features/admin/AdminSignForm.tsx';
+import { AdminSignForm } from '#features/staff/admin/AdminSignForm.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-sign.ts';

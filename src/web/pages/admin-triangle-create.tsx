@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { getAdmin } from '#features/admin/client.gen.ts';
-import { useSendKey } from '#features/cms/send-key.web.ts';
-import { ADMIN_TRIANGLE_CREATE, adminItemEdit } from '#features/triangle/addresses.ts';
-import { createTriangle } from '#features/triangle/client.gen.ts';
-import { ItemForm } from '#features/triangle/ItemForm.tsx';
+import { getAdmin } from '#features/staff/admin/client.gen.ts';
+import { useSendKey } from '#features/core/cms/send-key.web.ts';
+import { ADMIN_TRIANGLE_CREATE, adminItemEdit } from '#features/core/triangle/addresses.ts';
+import { createTriangle } from '#features/core/triangle/client.gen.ts';
+import { ItemForm } from '#features/core/triangle/ItemForm.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-triangle-create.ts';

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { ADMIN_TRIANGLE, ADMIN_TRIANGLE_CREATE, adminItems } from '#features/triangle/addresses.ts';
-import { listAdminTriangles } from '#features/triangle/client.gen.ts';
-import { ItemTransfer, StaffItems, staffItemsQuery } from '#features/triangle/StaffItems.tsx';
+import {
+  ADMIN_TRIANGLE,
+  ADMIN_TRIANGLE_CREATE,
+  adminItems,
+} from '#features/core/triangle/addresses.ts';
+import { listAdminTriangles } from '#features/core/triangle/client.gen.ts';
+import { ItemTransfer, StaffItems, staffItemsQuery } from '#features/core/triangle/StaffItems.tsx';
 import { mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { readChoice, readPosition, readText } from '#ui/list/list-address.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_USERS } from '#features/admin/addresses.ts';
-import { listFoundUsers } from '#features/admin/client.gen.ts';
-import { listUsersQuery, readUserQuery } from '#features/admin/user-query.web.ts';
-import { UserList } from '#features/admin/UserList.tsx';
-import { UserSearch } from '#features/admin/UserSearch.tsx';
+import { ADMIN_USERS } from '#features/staff/admin/addresses.ts';
+import { listFoundUsers } from '#features/staff/admin/client.gen.ts';
+import { listUsersQuery, readUserQuery } from '#features/staff/admin/user-query.web.ts';
+import { UserList } from '#features/staff/admin/UserList.tsx';
+import { UserSearch } from '#features/staff/admin/UserSearch.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-users.ts';
 import { appContext } from '../app-context.ts';

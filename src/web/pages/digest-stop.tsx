@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DigestStop } from '#features/notifications/DigestStop.tsx';
+import { DigestStop } from '#features/core/notifications/DigestStop.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/digest-stop.ts';
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { eduAddress } from '#features/lessons/addresses.ts';
-import { getEdu } from '#features/lessons/client.gen.ts';
-import { paragraphsOf, plainOf } from '#features/lessons/glosses.ts';
-import { LessonScreen } from '#features/lessons/LessonScreen.tsx';
-import { ReportMistake } from '#features/moderation/ReportMistake.tsx';
-import { ReadingTime } from '#features/study/ReadingTime.tsx';
+import { eduAddress } from '#features/learning/lessons/addresses.ts';
+import { getEdu } from '#features/learning/lessons/client.gen.ts';
+import { paragraphsOf, plainOf } from '#features/learning/lessons/glosses.ts';
+import { LessonScreen } from '#features/learning/lessons/LessonScreen.tsx';
+import { ReportMistake } from '#features/core/moderation/ReportMistake.tsx';
+import { ReadingTime } from '#features/learning/study/ReadingTime.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { cancelEmailByLink } from '#features/accounts/client.gen.ts';
+import { cancelEmailByLink } from '#features/core/accounts/client.gen.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';

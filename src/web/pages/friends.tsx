@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { userAddress } from '#features/accounts/addresses.ts';
-import { getStart } from '#features/feed/client.gen.ts';
-import { Suggestions } from '#features/feed/Suggestions.tsx';
-import { friendsAddress } from '#features/people/addresses.ts';
-import { getProfile, listPeople } from '#features/people/client.gen.ts';
+import { userAddress } from '#features/core/accounts/addresses.ts';
+import { getStart } from '#features/social/feed/client.gen.ts';
+import { Suggestions } from '#features/social/feed/Suggestions.tsx';
+import { friendsAddress } from '#features/core/people/addresses.ts';
+import { getProfile, listPeople } from '#features/core/people/client.gen.ts';
 import {
   listPeopleQuery,
   type PeopleQuery,
   readPeopleQuery,
-} from '#features/people/people-query.web.ts';
-import { PeopleList } from '#features/people/PeopleList.tsx';
+} from '#features/core/people/people-query.web.ts';
+import { PeopleList } from '#features/core/people/PeopleList.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from 'react-router';
-import { gameAddress, topAddress } from '#features/games/addresses.ts';
-import { getGameTop } from '#features/games/client.gen.ts';
-import { useGameNames } from '#features/games/game-names.web.ts';
-import { GamePage } from '#features/games/GamePage.tsx';
-import { GAMES, SPANS, type GameName } from '#features/games/rules.ts';
+import { gameAddress, topAddress } from '#features/learning/games/addresses.ts';
+import { getGameTop } from '#features/learning/games/client.gen.ts';
+import { useGameNames } from '#features/learning/games/game-names.web.ts';
+import { GamePage } from '#features/learning/games/GamePage.tsx';
+import { GAMES, SPANS, type GameName } from '#features/learning/games/rules.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/game.ts';
 import { appContext } from '../app-context.ts';

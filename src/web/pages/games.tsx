@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { GAMES_PAGE } from '#features/games/addresses.ts';
-import { listGames } from '#features/games/client.gen.ts';
-import { GamesHub } from '#features/games/GamesHub.tsx';
+import { GAMES_PAGE } from '#features/learning/games/addresses.ts';
+import { listGames } from '#features/learning/games/client.gen.ts';
+import { GamesHub } from '#features/learning/games/GamesHub.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/games.ts';
 import { appContext } from '../app-context.ts';

@@ -1,4 +1,4 @@
-import { GroupCreator } from '#features/groups/GroupCreator.tsx';
+import { GroupCreator } from '#features/content/groups/GroupCreator.tsx';
 import type { Route } from './+types/group-create.ts';
 import { appContext } from '../app-context.ts';
 import { toSign } from '../loading.ts';

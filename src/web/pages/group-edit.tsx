@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, useNavigate, useRevalidator } from 'react-router';
-import { groupAddress } from '#features/groups/addresses.ts';
-import { AdminLog } from '#features/groups/AdminLog.tsx';
-import { listAdminChanges } from '#features/groups/client.gen.ts';
-import { GroupNameSettings } from '#features/groups/GroupNameSettings.tsx';
+import { groupAddress } from '#features/content/groups/addresses.ts';
+import { AdminLog } from '#features/content/groups/AdminLog.tsx';
+import { listAdminChanges } from '#features/content/groups/client.gen.ts';
+import { GroupNameSettings } from '#features/content/groups/GroupNameSettings.tsx';
 import {
   GroupDeletion,
   GroupIdSettings,
   GroupLooks,
   GroupMinusSettings,
-} from '#features/groups/GroupSettings.tsx';
+} from '#features/content/groups/GroupSettings.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';

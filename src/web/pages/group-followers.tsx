@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { groupAddress } from '#features/groups/addresses.ts';
-import { listFollowers } from '#features/groups/client.gen.ts';
-import { listFollowersQuery, readFollowerQuery } from '#features/groups/follower-query.web.ts';
-import { FollowerList } from '#features/groups/FollowerList.tsx';
+import { groupAddress } from '#features/content/groups/addresses.ts';
+import { listFollowers } from '#features/content/groups/client.gen.ts';
+import {
+  listFollowersQuery,
+  readFollowerQuery,
+} from '#features/content/groups/follower-query.web.ts';
+import { FollowerList } from '#features/content/groups/FollowerList.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { withQuery } from '#ui/list/list-address.ts';

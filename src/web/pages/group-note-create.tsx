@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NoteCreator } from '#features/notes/NoteCreator.tsx';
+import { NoteCreator } from '#features/content/notes/NoteCreator.tsx';
 import type { Route } from './+types/group-note-create.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, toSign } from '../loading.ts';

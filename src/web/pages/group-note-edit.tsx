@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { getNote } from '#features/notes/client.gen.ts';
-import { NoteEditor } from '#features/notes/NoteEditor.tsx';
+import { getNote } from '#features/content/notes/client.gen.ts';
+import { NoteEditor } from '#features/content/notes/NoteEditor.tsx';
 import type { Route } from './+types/group-note-edit.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, needed, notFound, pathId, toSign } from '../loading.ts';

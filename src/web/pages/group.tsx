@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { userAddress } from '#features/accounts/addresses.ts';
-import { listGroupNotes } from '#features/feed/client.gen.ts';
-import { NoteFeed } from '#features/feed/NoteFeed.tsx';
-import { groupAddress } from '#features/groups/addresses.ts';
-import { GroupHeader } from '#features/groups/GroupHeader.tsx';
-import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
+import { userAddress } from '#features/core/accounts/addresses.ts';
+import { listGroupNotes } from '#features/social/feed/client.gen.ts';
+import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
+import { groupAddress } from '#features/content/groups/addresses.ts';
+import { GroupHeader } from '#features/content/groups/GroupHeader.tsx';
+import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { listGroups } from '#features/groups/client.gen.ts';
+import { listGroups } from '#features/content/groups/client.gen.ts';
 import {
   type GroupQuery,
   listGroupsQuery,
   readGroupQuery,
-} from '#features/groups/group-query.web.ts';
-import { GroupList } from '#features/groups/GroupList.tsx';
+} from '#features/content/groups/group-query.web.ts';
+import { GroupList } from '#features/content/groups/GroupList.tsx';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop } from '#ui/list/list-address.ts';

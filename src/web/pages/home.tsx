@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, useRouteLoaderData } from 'react-router';
-import { getStart, listNotes, listUserNotes } from '#features/feed/client.gen.ts';
-import { EmptyFeed } from '#features/feed/EmptyFeed.tsx';
-import { type HomeChoice, readHome } from '#features/feed/home-scope.web.ts';
-import { HomeHead } from '#features/feed/HomeHead.tsx';
-import { HomeTabs } from '#features/feed/HomeTabs.tsx';
-import { LevelNav } from '#features/feed/LevelNav.tsx';
-import { useListTitle } from '#features/feed/list-title.web.ts';
+import { getStart, listNotes, listUserNotes } from '#features/social/feed/client.gen.ts';
+import { EmptyFeed } from '#features/social/feed/EmptyFeed.tsx';
+import { type HomeChoice, readHome } from '#features/social/feed/home-scope.web.ts';
+import { HomeHead } from '#features/social/feed/HomeHead.tsx';
+import { HomeTabs } from '#features/social/feed/HomeTabs.tsx';
+import { LevelNav } from '#features/social/feed/LevelNav.tsx';
+import { useListTitle } from '#features/social/feed/list-title.web.ts';
 import {
   isOfReader,
   listNotesQuery,
   listUserNotesQuery,
   type NoteQuery,
   readNoteQuery,
-} from '#features/feed/note-query.web.ts';
-import { AskLink } from '#features/notes/AskLink.tsx';
-import { NoteFeed } from '#features/feed/NoteFeed.tsx';
-import { NoLevelYet, NothingHere } from '#features/feed/NothingHere.tsx';
-import { WordOfDay } from '#features/dictionary/WordOfDay.tsx';
+} from '#features/social/feed/note-query.web.ts';
+import { AskLink } from '#features/content/notes/AskLink.tsx';
+import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
+import { NoLevelYet, NothingHere } from '#features/social/feed/NothingHere.tsx';
+import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
 import type { Ask } from '#kernel/ask.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { INFORMATION } from '#features/info/addresses.ts';
-import { listInfos } from '#features/info/client.gen.ts';
-import { infoLanguage, listInfosQuery, readInfoQuery } from '#features/info/info-query.web.ts';
-import { InfoList } from '#features/info/InfoList.tsx';
+import { INFORMATION } from '#features/learning/info/addresses.ts';
+import { listInfos } from '#features/learning/info/client.gen.ts';
+import {
+  infoLanguage,
+  listInfosQuery,
+  readInfoQuery,
+} from '#features/learning/info/info-query.web.ts';
+import { InfoList } from '#features/learning/info/InfoList.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop } from '#ui/list/list-address.ts';

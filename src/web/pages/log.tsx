@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { infoAddress } from '#features/info/addresses.ts';
-import { LOG } from '#features/moderation/addresses.ts';
-import { listLog } from '#features/moderation/client.gen.ts';
-import { LogList } from '#features/moderation/LogList.tsx';
+import { infoAddress } from '#features/learning/info/addresses.ts';
+import { LOG } from '#features/core/moderation/addresses.ts';
+import { listLog } from '#features/core/moderation/client.gen.ts';
+import { LogList } from '#features/core/moderation/LogList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';

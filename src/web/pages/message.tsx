@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { conversationAddress } from '#features/messages/addresses.ts';
-import { listMessages } from '#features/messages/client.gen.ts';
-import type { ConversationReport } from '#features/messages/conversation-context.web.ts';
-import { ConversationPane } from '#features/messages/ConversationPane.tsx';
-import { ConversationSearch } from '#features/messages/ConversationSearch.tsx';
+import { conversationAddress } from '#features/social/messages/addresses.ts';
+import { listMessages } from '#features/social/messages/client.gen.ts';
+import type { ConversationReport } from '#features/social/messages/conversation-context.web.ts';
+import { ConversationPane } from '#features/social/messages/ConversationPane.tsx';
+import { ConversationSearch } from '#features/social/messages/ConversationSearch.tsx';
 import { isInnerId } from '#kernel/ids.ts';
 import { readText } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -15,7 +15,7 @@ import { needed, pathId, toSign } from '../loading.ts';
 
 // Nobody needs the form before they open it.
 const ReportDialog = lazy(async () => ({
-  default: (await import('#features/moderation/ReportDialog.tsx')).ReportDialog,
+  default: (await import('#features/core/moderation/ReportDialog.tsx')).ReportDialog,
 }));
 
 export { ErrorBoundary } from '../parts/PageError.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { LONGEST_WORD, newAskAddress } from '#features/notes/addresses.ts';
-import { AskCreator } from '#features/notes/AskCreator.tsx';
-import { NoteCreator } from '#features/notes/NoteCreator.tsx';
+import { LONGEST_WORD, newAskAddress } from '#features/content/notes/addresses.ts';
+import { AskCreator } from '#features/content/notes/AskCreator.tsx';
+import { NoteCreator } from '#features/content/notes/NoteCreator.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { Route } from './+types/note-create.ts';
 import { appContext } from '../app-context.ts';

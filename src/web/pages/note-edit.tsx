@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { editAddress } from '#features/notes/addresses.ts';
-import { getNote } from '#features/notes/client.gen.ts';
-import { NoteEditor } from '#features/notes/NoteEditor.tsx';
+import { editAddress } from '#features/content/notes/addresses.ts';
+import { getNote } from '#features/content/notes/client.gen.ts';
+import { NoteEditor } from '#features/content/notes/NoteEditor.tsx';
 import type { Route } from './+types/note-edit.ts';
 import { appContext } from '../app-context.ts';
 import { needed, pathId, toSign } from '../loading.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { listNotices } from '#features/notifications/client.gen.ts';
-import { NoticeList } from '#features/notifications/NoticeList.tsx';
-import { readNoticeFilter } from '#features/notifications/notices-query.web.ts';
+import { listNotices } from '#features/core/notifications/client.gen.ts';
+import { NoticeList } from '#features/core/notifications/NoticeList.tsx';
+import { readNoticeFilter } from '#features/core/notifications/notices-query.web.ts';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/notices.ts';

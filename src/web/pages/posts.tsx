@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { listNotes } from '#features/feed/client.gen.ts';
-import { NoteCard } from '#features/feed/NoteCard.tsx';
+import { listNotes } from '#features/social/feed/client.gen.ts';
+import { NoteCard } from '#features/social/feed/NoteCard.tsx';
 import { hasMore, LAST_PAGE } from '#kernel/page.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';

@@ -2,8 +2,8 @@
 // page of the site can link to them without asking which it is.
 
 import { redirect } from 'react-router';
-import { getSite } from '#features/accounts/client.gen.ts';
-import { infoAddress } from '#features/info/addresses.ts';
+import { getSite } from '#features/core/accounts/client.gen.ts';
+import { infoAddress } from '#features/learning/info/addresses.ts';
 import type { Route } from './+types/rules.ts';
 import { appContext } from '../app-context.ts';
 

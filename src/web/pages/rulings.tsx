@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { LOG, OWN_HELD, OWN_REPORTS, OWN_WORDS, RULINGS } from '#features/moderation/addresses.ts';
+import {
+  LOG,
+  OWN_HELD,
+  OWN_REPORTS,
+  OWN_WORDS,
+  RULINGS,
+} from '#features/core/moderation/addresses.ts';
 import {
   listOwnHeld,
   listOwnReports,
   listOwnWordComplaints,
   listRulings,
-} from '#features/moderation/client.gen.ts';
-import { OwnHeld } from '#features/moderation/OwnHeld.tsx';
-import { OwnReports } from '#features/moderation/OwnReports.tsx';
-import { OwnRulings } from '#features/moderation/OwnRulings.tsx';
-import { OwnWordComplaints } from '#features/moderation/OwnWordComplaints.tsx';
+} from '#features/core/moderation/client.gen.ts';
+import { OwnHeld } from '#features/core/moderation/OwnHeld.tsx';
+import { OwnReports } from '#features/core/moderation/OwnReports.tsx';
+import { OwnRulings } from '#features/core/moderation/OwnRulings.tsx';
+import { OwnWordComplaints } from '#features/core/moderation/OwnWordComplaints.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { readChoice, readPosition } from '#ui/list/list-address.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { listSaves } from '#features/feed/client.gen.ts';
-import { HomeTabs } from '#features/feed/HomeTabs.tsx';
-import { NoteFeed } from '#features/feed/NoteFeed.tsx';
+import { listSaves } from '#features/social/feed/client.gen.ts';
+import { HomeTabs } from '#features/social/feed/HomeTabs.tsx';
+import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { PersonEntry } from '#features/accounts/PersonEntry.tsx';
-import { NothingFound } from '#features/feed/NothingFound.tsx';
-import { GroupEntry } from '#features/groups/GroupEntry.tsx';
-import { newAskAddress } from '#features/notes/addresses.ts';
-import { searchAddress, type SearchTab } from '#features/search/addresses.ts';
+import { PersonEntry } from '#features/core/accounts/PersonEntry.tsx';
+import { NothingFound } from '#features/social/feed/NothingFound.tsx';
+import { GroupEntry } from '#features/content/groups/GroupEntry.tsx';
+import { newAskAddress } from '#features/content/notes/addresses.ts';
+import { searchAddress, type SearchTab } from '#features/social/search/addresses.ts';
 import {
   searchComments,
   searchGroups,
   searchNotes,
   searchPeople,
-} from '#features/search/client.gen.ts';
-import { FoundNote, FoundRemark } from '#features/search/FoundNote.tsx';
-import { Meanings } from '#features/search/Meanings.tsx';
-import { PeopleAnswers } from '#features/search/PeopleAnswers.tsx';
-import { readSearchQuery, type SearchQuery } from '#features/search/search-query.web.ts';
-import { SiteSearch } from '#features/search/SiteSearch.tsx';
+} from '#features/social/search/client.gen.ts';
+import { FoundNote, FoundRemark } from '#features/social/search/FoundNote.tsx';
+import { Meanings } from '#features/social/search/Meanings.tsx';
+import { PeopleAnswers } from '#features/social/search/PeopleAnswers.tsx';
+import { readSearchQuery, type SearchQuery } from '#features/social/search/search-query.web.ts';
+import { SiteSearch } from '#features/social/search/SiteSearch.tsx';
 import type { Ask } from '#kernel/ask.ts';
 import { softButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';

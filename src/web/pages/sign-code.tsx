@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
-import { signAddress } from '#features/accounts/addresses.ts';
-import { getSign, proveSign, resendSign } from '#features/accounts/client.gen.ts';
-import { CodeForm } from '#features/accounts/CodeForm.tsx';
-import { goBack, goToStart } from '#features/accounts/go-home.web.ts';
-import { ProfileForm } from '#features/accounts/ProfileForm.tsx';
-import { RestoreForm } from '#features/accounts/RestoreForm.tsx';
+import { signAddress } from '#features/core/accounts/addresses.ts';
+import { getSign, proveSign, resendSign } from '#features/core/accounts/client.gen.ts';
+import { CodeForm } from '#features/core/accounts/CodeForm.tsx';
+import { goBack, goToStart } from '#features/core/accounts/go-home.web.ts';
+import { ProfileForm } from '#features/core/accounts/ProfileForm.tsx';
+import { RestoreForm } from '#features/core/accounts/RestoreForm.tsx';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { APPEALS } from '#features/moderation/addresses.ts';
-import { AppealList } from '#features/moderation/AppealList.tsx';
-import { listAppeals } from '#features/moderation/client.gen.ts';
-import { StaffTabs } from '#features/moderation/StaffTabs.tsx';
+import { APPEALS } from '#features/core/moderation/addresses.ts';
+import { AppealList } from '#features/core/moderation/AppealList.tsx';
+import { listAppeals } from '#features/core/moderation/client.gen.ts';
+import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-appeals.ts';

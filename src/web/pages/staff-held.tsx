@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { HELD } from '#features/moderation/addresses.ts';
-import { listHeld } from '#features/moderation/client.gen.ts';
-import { HeldList } from '#features/moderation/HeldList.tsx';
-import { HELD_FILTERS } from '#features/moderation/rules.ts';
-import { StaffTabs } from '#features/moderation/StaffTabs.tsx';
+import { HELD } from '#features/core/moderation/addresses.ts';
+import { listHeld } from '#features/core/moderation/client.gen.ts';
+import { HeldList } from '#features/core/moderation/HeldList.tsx';
+import { HELD_FILTERS } from '#features/core/moderation/rules.ts';
+import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { readChoice, readPosition } from '#ui/list/list-address.ts';

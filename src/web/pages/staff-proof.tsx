@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useNavigate } from 'react-router';
-import { STAFF_PROOF } from '#features/accounts/addresses.ts';
-import { getStaffProof } from '#features/accounts/client.gen.ts';
-import { StaffProof } from '#features/accounts/StaffProof.tsx';
+import { STAFF_PROOF } from '#features/core/accounts/addresses.ts';
+import { getStaffProof } from '#features/core/accounts/client.gen.ts';
+import { StaffProof } from '#features/core/accounts/StaffProof.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-proof.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { caseAddress } from '#features/moderation/addresses.ts';
-import { AllCases } from '#features/moderation/AllCases.tsx';
-import { CaseWork } from '#features/moderation/CaseWork.tsx';
-import { getReport } from '#features/moderation/client.gen.ts';
+import { caseAddress } from '#features/core/moderation/addresses.ts';
+import { AllCases } from '#features/core/moderation/AllCases.tsx';
+import { CaseWork } from '#features/core/moderation/CaseWork.tsx';
+import { getReport } from '#features/core/moderation/client.gen.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-report.ts';
 import { appContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { REPORTS } from '#features/moderation/addresses.ts';
+import { REPORTS } from '#features/core/moderation/addresses.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getUser } from '#features/accounts/client.gen.ts';
-import { getStart } from '#features/feed/client.gen.ts';
-import { interestsOf, MOST_INTERESTS } from '#features/feed/rules.ts';
-import { Suggestions } from '#features/feed/Suggestions.tsx';
+import { getUser } from '#features/core/accounts/client.gen.ts';
+import { getStart } from '#features/social/feed/client.gen.ts';
+import { interestsOf, MOST_INTERESTS } from '#features/social/feed/rules.ts';
+import { Suggestions } from '#features/social/feed/Suggestions.tsx';
 import { addressOf } from '#kernel/address.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { signAddress } from '#features/accounts/addresses.ts';
-import { getUser } from '#features/accounts/client.gen.ts';
-import { SUITING_LEVEL } from '#features/feed/rules.ts';
-import { listGames } from '#features/games/client.gen.ts';
-import { getEduStart } from '#features/lessons/client.gen.ts';
-import { getStudyDay, getWordSettings } from '#features/study/client.gen.ts';
-import { TRIANGLE } from '#features/triangle/addresses.ts';
-import { Balance } from '#features/triangle/Balance.tsx';
+import { signAddress } from '#features/core/accounts/addresses.ts';
+import { getUser } from '#features/core/accounts/client.gen.ts';
+import { SUITING_LEVEL } from '#features/social/feed/rules.ts';
+import { listGames } from '#features/learning/games/client.gen.ts';
+import { getEduStart } from '#features/learning/lessons/client.gen.ts';
+import { getStudyDay, getWordSettings } from '#features/learning/study/client.gen.ts';
+import { TRIANGLE } from '#features/core/triangle/addresses.ts';
+import { Balance } from '#features/core/triangle/Balance.tsx';
 import {
   getFrames,
   getTriangleDay,
   listOrders,
   listTriangleLog,
   listTriangles,
-} from '#features/triangle/client.gen.ts';
-import { Frames } from '#features/triangle/Frames.tsx';
-import { LogList } from '#features/triangle/LogList.tsx';
-import { ORDER_NAMES, OwnOrders } from '#features/triangle/OwnOrders.tsx';
-import { GOOD_NAMES, goodsQuery, Shop } from '#features/triangle/Shop.tsx';
-import { Tasks } from '#features/triangle/Tasks.tsx';
-import { TodayPath } from '#features/triangle/TodayPath.tsx';
+} from '#features/core/triangle/client.gen.ts';
+import { Frames } from '#features/core/triangle/Frames.tsx';
+import { LogList } from '#features/core/triangle/LogList.tsx';
+import { ORDER_NAMES, OwnOrders } from '#features/core/triangle/OwnOrders.tsx';
+import { GOOD_NAMES, goodsQuery, Shop } from '#features/core/triangle/Shop.tsx';
+import { Tasks } from '#features/core/triangle/Tasks.tsx';
+import { TodayPath } from '#features/core/triangle/TodayPath.tsx';
 import { mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Position, positionQuery, readPosition } from '#ui/list/list-address.ts';

@@ -1,17 +1,17 @@
 import { useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useContext } from 'react';
-import { userAddress } from '#features/accounts/addresses.ts';
-import { useViewer } from '#features/accounts/viewer.web.ts';
-import { getUser } from '#features/accounts/client.gen.ts';
-import type { NoteCard } from '#features/feed/calls.ts';
-import { listFriendNotes } from '#features/feed/client.gen.ts';
-import { NoteFeed } from '#features/feed/NoteFeed.tsx';
-import { conversationAddress } from '#features/messages/addresses.ts';
-import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
-import type { Profile } from '#features/people/calls.ts';
-import { getFriend, getProfile } from '#features/people/client.gen.ts';
-import { ProfileHeader } from '#features/people/ProfileHeader.tsx';
+import { userAddress } from '#features/core/accounts/addresses.ts';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
+import { getUser } from '#features/core/accounts/client.gen.ts';
+import type { NoteCard } from '#features/social/feed/calls.ts';
+import { listFriendNotes } from '#features/social/feed/client.gen.ts';
+import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
+import { conversationAddress } from '#features/social/messages/addresses.ts';
+import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
+import type { Profile } from '#features/core/people/calls.ts';
+import { getFriend, getProfile } from '#features/core/people/client.gen.ts';
+import { ProfileHeader } from '#features/core/people/ProfileHeader.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
@@ -31,7 +31,7 @@ import { listOrNull, needed, pathId } from '../loading.ts';
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 const UnfinishedNotes = lazy(async () => ({
-  default: (await import('#features/notes/UnfinishedNotes.tsx')).UnfinishedNotes,
+  default: (await import('#features/content/notes/UnfinishedNotes.tsx')).UnfinishedNotes,
 }));
 
 const isUnfinished = (recording: NoteCard['video']): boolean =>

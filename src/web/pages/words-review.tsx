@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { REVIEW } from '#features/study/addresses.ts';
-import { getReview } from '#features/study/client.gen.ts';
-import { ReviewScreen } from '#features/study/ReviewScreen.tsx';
-import { wordLang } from '#features/study/rules.ts';
+import { REVIEW } from '#features/learning/study/addresses.ts';
+import { getReview } from '#features/learning/study/client.gen.ts';
+import { ReviewScreen } from '#features/learning/study/ReviewScreen.tsx';
+import { wordLang } from '#features/learning/study/rules.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/words-review.ts';
 import { appContext } from '../app-context.ts';

@@ -1,19 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { EDU } from '#features/lessons/addresses.ts';
-import { REVIEW, WORDS, wordsAddress } from '#features/study/addresses.ts';
+import { EDU } from '#features/learning/lessons/addresses.ts';
+import { REVIEW, WORDS, wordsAddress } from '#features/learning/study/addresses.ts';
 import {
   countDueWords,
   getWordHistory,
   getWordSettings,
   listWords,
-} from '#features/study/client.gen.ts';
-import { DueDays, KnownWeeks } from '#features/study/HistoryPictures.tsx';
-import type { WordFilter } from '#features/study/rules.ts';
-import { listWordsQuery, readWordQuery } from '#features/study/word-query.web.ts';
-import { WordsView } from '#features/study/WordsView.tsx';
-import { StudyChoices, WordFiles } from '#features/study/WordTools.tsx';
+} from '#features/learning/study/client.gen.ts';
+import { DueDays, KnownWeeks } from '#features/learning/study/HistoryPictures.tsx';
+import type { WordFilter } from '#features/learning/study/rules.ts';
+import { listWordsQuery, readWordQuery } from '#features/learning/study/word-query.web.ts';
+import { WordsView } from '#features/learning/study/WordsView.tsx';
+import { StudyChoices, WordFiles } from '#features/learning/study/WordTools.tsx';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';

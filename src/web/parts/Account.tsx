@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { userAddress } from '#features/accounts/addresses.ts';
-import { useViewer } from '#features/accounts/viewer.web.ts';
+import { userAddress } from '#features/core/accounts/addresses.ts';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';

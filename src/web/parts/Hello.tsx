@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { noteAddress } from '#features/notes/addresses.ts';
+import { noteAddress } from '#features/content/notes/addresses.ts';
 import { iconButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';

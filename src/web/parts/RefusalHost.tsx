@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isToConfirm } from '#features/spam/confirming.ts';
+import { isToConfirm } from '#features/core/spam/confirming.ts';
 import { onRefusal } from '#ui/ask.web.ts';
 
 const QuestionDialog = lazy(async () => ({
-  default: (await import('#features/captcha/QuestionDialog.tsx')).QuestionDialog,
+  default: (await import('#features/platform/captcha/QuestionDialog.tsx')).QuestionDialog,
 }));
 const InsultDialog = lazy(async () => ({
-  default: (await import('#features/spam/InsultDialog.tsx')).InsultDialog,
+  default: (await import('#features/core/spam/InsultDialog.tsx')).InsultDialog,
 }));
 
 interface Asked {

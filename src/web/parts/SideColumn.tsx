@@ -1,11 +1,11 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { NoteSide } from '#features/feed/NoteSide.tsx';
-import type { Group } from '#features/groups/calls.ts';
-import { SideGroups } from '#features/groups/SideGroups.tsx';
-import { EduSide } from '#features/lessons/EduSide.tsx';
-import { DueCard } from '#features/study/DueCard.tsx';
-import type { WordOfDay as WordOfDayFacts } from '#features/dictionary/calls.ts';
-import { WordOfDay } from '#features/dictionary/WordOfDay.tsx';
+import { NoteSide } from '#features/social/feed/NoteSide.tsx';
+import type { Group } from '#features/content/groups/calls.ts';
+import { SideGroups } from '#features/content/groups/SideGroups.tsx';
+import { EduSide } from '#features/learning/lessons/EduSide.tsx';
+import { DueCard } from '#features/learning/study/DueCard.tsx';
+import type { WordOfDay as WordOfDayFacts } from '#features/platform/dictionary/calls.ts';
+import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
 import type { loader as loadEdu } from '../pages/edu.tsx';
 import type { loader as loadNote } from '../pages/note.tsx';
 import { isEditor } from '../route-match.ts';

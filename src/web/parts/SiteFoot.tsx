@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { GAMES_PAGE } from '#features/games/addresses.ts';
-import { HELP, INFORMATION, PRIVACY, RULES } from '#features/info/addresses.ts';
-import { TRIANGLE } from '#features/triangle/addresses.ts';
+import { GAMES_PAGE } from '#features/learning/games/addresses.ts';
+import { HELP, INFORMATION, PRIVACY, RULES } from '#features/learning/info/addresses.ts';
+import { TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 
 /** Pages about the site, all notes page by page, and what other programs read: feeds and the API. */

@@ -3,18 +3,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useViewer } from '#features/accounts/viewer.web.ts';
-import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
-import { WordAnswers } from '#features/qa/WordAnswers.tsx';
-import { searchAddress } from '#features/search/addresses.ts';
-import { WordExamples } from '#features/search/WordExamples.tsx';
-import { WordActions } from '#features/study/WordActions.tsx';
-import { WordListen } from '#features/pronunciations/WordListen.tsx';
-import { WordVoices } from '#features/pronunciations/WordVoices.tsx';
-import { highlight } from '#features/dictionary/highlight.web.ts';
-import { LabelCard } from '#features/dictionary/LabelCard.tsx';
-import { useWordLanguage } from '#features/dictionary/use-names.web.ts';
-import { useWordWalk } from '#features/dictionary/use-word-walk.web.ts';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
+import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
+import { WordAnswers } from '#features/content/qa/WordAnswers.tsx';
+import { searchAddress } from '#features/social/search/addresses.ts';
+import { WordExamples } from '#features/social/search/WordExamples.tsx';
+import { WordActions } from '#features/learning/study/WordActions.tsx';
+import { WordListen } from '#features/content/pronunciations/WordListen.tsx';
+import { WordVoices } from '#features/content/pronunciations/WordVoices.tsx';
+import { highlight } from '#features/platform/dictionary/highlight.web.ts';
+import { LabelCard } from '#features/platform/dictionary/LabelCard.tsx';
+import { useWordLanguage } from '#features/platform/dictionary/use-names.web.ts';
+import { useWordWalk } from '#features/platform/dictionary/use-word-walk.web.ts';
 import {
   pieceAround,
   textsIn,
@@ -23,15 +23,15 @@ import {
   wordsGlossed,
   wordsOfText,
   wordsSelected,
-} from '#features/dictionary/word-at.web.ts';
-import { askAround } from '#features/dictionary/word-memory.web.ts';
-import { bringIntoView } from '#features/dictionary/word-room.web.ts';
-import type { WordSlots } from '#features/dictionary/word-slots.web.ts';
-import { WordCard } from '#features/dictionary/WordCard.tsx';
-import { WordGloss } from '#features/dictionary/WordGloss.tsx';
-import { WordList } from '#features/dictionary/WordList.tsx';
-import { WordPanel } from '#features/dictionary/WordPanel.tsx';
-import { WordWrong } from '#features/dictionary/WordWrong.tsx';
+} from '#features/platform/dictionary/word-at.web.ts';
+import { askAround } from '#features/platform/dictionary/word-memory.web.ts';
+import { bringIntoView } from '#features/platform/dictionary/word-room.web.ts';
+import type { WordSlots } from '#features/platform/dictionary/word-slots.web.ts';
+import { WordCard } from '#features/platform/dictionary/WordCard.tsx';
+import { WordGloss } from '#features/platform/dictionary/WordGloss.tsx';
+import { WordList } from '#features/platform/dictionary/WordList.tsx';
+import { WordPanel } from '#features/platform/dictionary/WordPanel.tsx';
+import { WordWrong } from '#features/platform/dictionary/WordWrong.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useGloss } from '../label-gloss.web.ts';

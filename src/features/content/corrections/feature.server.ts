@@ -1,0 +1,17 @@
+import { authorizeNoteToRead } from '#features/content/notes/access.server.ts';
+import { bindAuthorized, type Feature } from '#server/feature.ts';
+import { authorizeCorrection, authorizeCorrector } from './access.server.ts';
+import * as calls from './calls.ts';
+import { correctionExports } from './exports.server.ts';
+import * as handlers from './handlers.server.ts';
+
+export const corrections: Feature = {
+  name: 'corrections',
+  answers: [
+    bindAuthorized(calls.getCorrections, authorizeNoteToRead, handlers.getCorrections),
+    bindAuthorized(calls.createCorrection, authorizeCorrector, handlers.createCorrection),
+    bindAuthorized(calls.acceptCorrection, authorizeCorrection, handlers.acceptCorrection),
+  ],
+  exports: correctionExports,
+  onForget: handlers.forgetCorrections,
+};

@@ -1,0 +1,25 @@
+import { presentPeople } from '#features/core/accounts/views.server.ts';
+import type { Db } from '#server/db.ts';
+import type { CorrectionsOfNote } from './calls.ts';
+import type { CorrectionRow } from './queries.server.ts';
+
+/** Corrections of one note: who is in the text, and what waits. */
+export async function presentCorrections(
+  db: Db,
+  rows: readonly CorrectionRow[],
+): Promise<CorrectionsOfNote> {
+  const people = await presentPeople(
+    db,
+    rows.map((row) => row.author_id),
+  );
+  const accepted = rows.filter((row) => row.accepted_at !== null).map((row) => row.author_id);
+  return {
+    by: [...new Set(accepted)].flatMap((id) => people.get(id) ?? []),
+    list: rows.flatMap((row) => {
+      const user = people.get(row.author_id);
+      if (user === undefined || row.accepted_at !== null) return [];
+      const { id, start, before, content, reason, created_at: created } = row;
+      return [{ id, start, end: start + before.length, before, content, reason, created, user }];
+    }),
+  };
+}

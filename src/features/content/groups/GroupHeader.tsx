@@ -1,0 +1,155 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { userAddress } from '#features/core/accounts/addresses.ts';
+import type { Person } from '#features/core/accounts/calls.ts';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
+import { FollowInvite } from '#features/core/people/FollowInvite.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { iconButton, mainButton, quietButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { penIcon, rssIcon, settingsIcon } from '#ui/icons.ts';
+import { Link } from '#ui/Link.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { Verified } from '#ui/Verified.tsx';
+import { useReading } from '#ui/reading.ts';
+import { groupAddress } from './addresses.ts';
+import type { GroupPage } from './calls.ts';
+import { FollowGroup } from './FollowGroup.tsx';
+import { GroupPictureStates } from './GroupPictureStates.tsx';
+import { Subscribers } from './Subscribers.tsx';
+
+interface GroupHeaderProps {
+  group: GroupPage;
+  /** What a signed-in reader can do against the group of somebody else. */
+  menu: ReactNode;
+}
+
+/** What the group is about, who administers it, and what the viewer can do: follow, write, change. */
+export function GroupHeader({ group, menu }: GroupHeaderProps) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const { lang, read } = useReading();
+  const notes = useFormat().number(group.notes);
+  const address = groupAddress(group);
+  const admins = group.admins.filter(({ id }) => id !== group.user?.id);
+  return (
+    <Card as="header">
+      {group.background !== null && (
+        <img
+          src={group.background.src}
+          width={group.background.width}
+          height={group.background.height}
+          alt={read(group.background.alt)}
+          className="-mx-4 -mt-4 mb-4 aspect-[3/1] w-[calc(100%+2rem)] max-w-none rounded-t-[inherit] object-cover wide:-mx-5 wide:-mt-[18px] wide:w-[calc(100%+2.5rem)]"
+        />
+      )}
+      <div className="flex items-center gap-4">
+        <Avatar
+          id={group.id}
+          words={[read(group.name)]}
+          image={group.image}
+          size="large"
+          shape="square"
+        />
+        <div className="min-w-0 flex-1">
+          <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
+            {read(group.name)}
+            {group.verified && <Verified />}
+          </h1>
+          <p className="mt-1 text-muted">
+            {viewer === null ? (
+              <Subscribers count={group.subscribers} />
+            ) : (
+              <Link
+                to={`${address}/followers`}
+                className="-my-3 inline-block py-3 font-[550] text-text hover:text-accent hover:underline"
+              >
+                <Subscribers count={group.subscribers} />
+              </Link>
+            )}
+            {' · '}
+            {t`${plural(group.notes, { other: `${notes} язма` })}`}
+          </p>
+        </div>
+        <a
+          href={`${address}/rss.xml`}
+          aria-label="RSS"
+          title="RSS"
+          className={`${iconButton} self-start`}
+        >
+          <Icon of={rssIcon} />
+        </a>
+        <div className="-ml-3 self-start empty:hidden">{!group.creator && menu}</div>
+      </div>
+      {group.creator && <GroupPictureStates group={group} />}
+      {group.about !== '' && (
+        <p
+          lang={lang}
+          className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere"
+        >
+          {read(group.about)}
+        </p>
+      )}
+      <dl className="mt-3 grid gap-1 text-[14px] text-muted">
+        {group.user !== null && <People title={t`Оештыручы`} people={[group.user]} />}
+        {admins.length > 0 && <People title={t`Админнар`} people={admins} />}
+      </dl>
+      {viewer === null ? (
+        <div className="mt-4">
+          <FollowInvite name={read(group.name)} back={address} />
+        </div>
+      ) : (
+        <Actions group={group} />
+      )}
+    </Card>
+  );
+}
+
+function People({ title, people }: { title: string; people: readonly Person[] }) {
+  const { read } = useReading();
+  return (
+    <div>
+      <dt className="inline">{title}: </dt>
+      <dd className="inline">
+        {people.map((person, at) => (
+          <Fragment key={person.id}>
+            {at > 0 && ', '}
+            <Link
+              to={userAddress(person)}
+              className="-my-3 inline-block py-3 font-medium text-accent hover:underline"
+            >
+              {read(person.name)} {read(person.surname)}
+            </Link>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Actions({ group }: { group: GroupPage }) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const address = groupAddress(group);
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {group.admin && (
+        <Link to={`${address}/note/create`} className={mainButton}>
+          <Icon of={penIcon} size={18} />
+          {t`Төркемгә язарга`}
+        </Link>
+      )}
+      {group.creator ? (
+        <Link to={`${address}/edit`} className={quietButton}>
+          <Icon of={settingsIcon} size={18} />
+          {t`Көйләргә`}
+        </Link>
+      ) : (
+        <FollowGroup group={group} onChange={() => void revalidate()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { changeId } from '#features/core/accounts/ids.server.ts';
+import { orderOwnCode, proveOwnCode } from '#features/core/accounts/own-codes.server.ts';
+import { presentPeople } from '#features/core/accounts/views.server.ts';
+import { askNewcomer } from '#features/platform/captcha/access.server.ts';
+import { refuseInsult, refuseSpam } from '#features/core/spam/judging.server.ts';
+import { publicId } from '#kernel/ids.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
+import type { Input, Thing } from '#server/feature.ts';
+import { pageById } from '#server/list-pages.ts';
+import type { Viewer } from '#server/session.ts';
+import { addToTally } from '#server/tally.ts';
+import type { authorizeOwnGroup, authorizeAdminChange } from '../access.server.ts';
+import { GROUP_LETTER } from '../addresses.ts';
+import { FOLLOWER_PAGE } from '../calls.ts';
+import type { AdminChange } from '../calls/managing.ts';
+import { endGroup } from '../ending.server.ts';
+import { groupCreated, groupEdited } from '../events.server.ts';
+import { lockFollower } from '../queries/following.server.ts';
+import * as queries from '../queries/managing.server.ts';
+import { expectGroupPictures } from './pictures.server.ts';
+import { groupSearchOf, MOST_ADMINS, MOST_GROUPS, whyCannotToggleAdmin } from '../rules.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from '../calls/managing.ts';
+
+type Group = Thing<typeof authorizeOwnGroup>;
+
+interface GroupWords {
+  id: string;
+  name: string;
+  about: string;
+}
+
+/** Name and description of a group are judged together, as the title and the text of a note are. */
+async function judgeGroup(
+  ctx: CallCtx,
+  { body, viewer }: { body: { anyway?: boolean | undefined }; viewer: Viewer },
+  { id, name, about, before }: GroupWords & { before: readonly string[] },
+  flag: 'content' | 'name' = 'content',
+): Promise<void> {
+  refuseInsult(body, { name, content: about }, before);
+  await askNewcomer(ctx, viewer, [name, about], async () => before);
+  await refuseSpam(ctx, viewer, { kind: 'group', targetId: id, text: `${name}\n${about}`, flag });
+}
+
+export async function createGroup(ctx: CallCtx, { body, viewer }: Input<typeof calls.createGroup>) {
+  const { db } = ctx;
+  const { name, about } = body;
+  await lockFollower(db, viewer.id);
+  if ((await queries.countGroupsMadeBy(db, viewer.id)) >= MOST_GROUPS)
+    throw refusing(calls.createGroup, 'quantity', { reason: 'many' });
+  const id = await queries.nextGroupId(db);
+  await judgeGroup(ctx, { body, viewer }, { id, name, about, before: [] });
+  const idC = publicId(GROUP_LETTER, id);
+  await queries.insertGroup(db, {
+    id,
+    id_c: idC,
+    name,
+    name_search: groupSearchOf(name),
+    about,
+    creator_id: viewer.id,
+  });
+  await queries.insertGroupCount(db, id);
+  await queries.insertCreator(db, id, viewer.id);
+  await expectGroupPictures(db, viewer, { id, name }, body);
+  await addToTally(db, 'group', 1);
+  await publish(ctx, groupCreated, { id });
+  return { id, idC };
+}
+
+export async function updateGroupName(
+  ctx: CallCtx,
+  asked: Input<typeof calls.updateGroupName>,
+  group: Group,
+) {
+  const { name } = asked.body;
+  const before = [group.name, group.about];
+  await judgeGroup(ctx, asked, { id: group.id, name, about: group.about, before }, 'name');
+  await queries.updateGroup(ctx.db, group.id, { name, name_search: groupSearchOf(name) });
+  await publish(ctx, groupEdited, { id: group.id });
+  return { name };
+}
+
+export async function updateGroupAbout(
+  ctx: CallCtx,
+  asked: Input<typeof calls.updateGroupAbout>,
+  group: Group,
+) {
+  const { content } = asked.body;
+  const before = [group.name, group.about];
+  await judgeGroup(ctx, asked, { id: group.id, name: group.name, about: content, before });
+  await queries.updateGroup(ctx.db, group.id, { about: content });
+  await publish(ctx, groupEdited, { id: group.id });
+  return { content };
+}
+
+export async function updateGroupId(
+  ctx: CallCtx,
+  { body }: Input<typeof calls.updateGroupId>,
+  group: Group,
+) {
+  await changeId(ctx, 'group', group.id, body.id);
+  await publish(ctx, groupEdited, { id: group.id });
+  return { id: body.id };
+}
+
+export async function updateGroupMinus(
+  { db }: Ctx,
+  { body: { minus } }: Input<typeof calls.updateGroupMinus>,
+  group: Group,
+) {
+  await queries.updateGroup(db, group.id, { minus });
+  return { minus };
+}
+
+/** Both rows are locked, so that nobody acts on what they have just lost. */
+export async function toggleGroupAdmin(
+  { db }: Ctx,
+  { body, viewer }: Input<typeof calls.toggleGroupAdmin>,
+  { group, account }: Thing<typeof authorizeAdminChange>,
+) {
+  const rows = await queries.lockMembers(db, group.id, [viewer.id, account.id]);
+  const member = (id: string) => ({
+    id,
+    creator: id === group.creator_id,
+    admin: rows.find((row) => row.account_id === id)?.admin ?? false,
+  });
+  const target = member(account.id);
+  if (body.admin === target.admin) return { id: account.id, admin: target.admin };
+  const why = whyCannotToggleAdmin(member(viewer.id), target);
+  if (why !== null) throw refusing(calls.toggleGroupAdmin, 'forbidden', { reason: why });
+  if (!rows.some((row) => row.account_id === account.id))
+    throw refusing(calls.toggleGroupAdmin, 'id', { status: 422, reason: 'stranger' });
+  const admin = body.admin ?? !target.admin;
+  if (admin && (await queries.countAdmins(db, group.id)) >= MOST_ADMINS)
+    throw refusing(calls.toggleGroupAdmin, 'quantity', { reason: 'many' });
+  await queries.updateAdmin(db, group.id, account.id, admin);
+  await queries.insertAdminChange(db, {
+    group_id: group.id,
+    account_id: account.id,
+    by_id: viewer.id,
+    admin,
+  });
+  return { id: account.id, admin };
+}
+
+export async function listAdminChanges(
+  { db }: Ctx,
+  { query }: Input<typeof calls.listAdminChanges>,
+  group: Group,
+): Promise<Page<AdminChange>> {
+  const page = await pageById(query, {
+    size: FOLLOWER_PAGE,
+    select: (start, rows) => queries.selectAdminChanges(db, group.id, start, rows),
+    at: (row) => row.id,
+    total: null,
+  });
+  const people = await presentPeople(
+    db,
+    page.list.flatMap((row) => [row.account_id, row.by_id]),
+  );
+  return mapPage(
+    page,
+    page.list.map((row) => ({
+      id: row.id,
+      user: people.get(row.account_id)!,
+      by: people.get(row.by_id)!,
+      admin: row.admin,
+      created: row.created_at,
+    })),
+  );
+}
+
+export async function askGroupDeletion(
+  ctx: CallCtx,
+  { body: { email }, viewer }: Input<typeof calls.askGroupDeletion>,
+  { id, name }: Group,
+) {
+  return orderOwnCode(ctx, viewer, { purpose: 'group', email, ref: id, name });
+}
+
+export async function deleteGroup(
+  ctx: CallCtx,
+  { body, viewer }: Input<typeof calls.deleteGroup>,
+  { id }: Group,
+) {
+  await proveOwnCode(ctx, viewer, { purpose: 'group', ref: id, ...body });
+  if (!(await endGroup(ctx, id, ctx.clock.now()))) throw new Refusal('id');
+  return { id };
+}

@@ -1,0 +1,50 @@
+import type { Picture } from '#features/platform/media/calls.ts';
+import { PictureView } from '#features/platform/media/PictureView.tsx';
+import { useReading } from '#ui/reading.ts';
+import type { Note } from './calls.ts';
+import { picturesIn } from './markdown.ts';
+import { Markdown } from './Markdown.tsx';
+import { FailedPictures } from './FailedPictures.tsx';
+import { OpenPicture, usePictures } from './NotePictures.tsx';
+
+const SIZES = '(min-width: 820px) 584px, 100vw';
+
+/** The text of a note with the pictures that stand inside it; the others follow under it. */
+export function NoteBody({ note }: { note: Note }) {
+  const { lang, read } = useReading();
+  const { images: pictures, failedImages } = usePictures(note);
+  const placed = picturesIn(note.content);
+  const rest = pictures.filter((_, at) => !placed.has(at + 1));
+  // Only the first picture of the page is wanted at once.
+  const show = (picture: Picture, words: string) => (
+    <OpenPicture pictures={pictures} of={picture}>
+      <PictureView
+        picture={words === '' ? picture : { ...picture, alt: words }}
+        sizes={SIZES}
+        eager={picture === (placed.size > 0 ? pictures[Math.min(...placed) - 1] : rest[0])}
+      />
+    </OpenPicture>
+  );
+  return (
+    <>
+      {failedImages > 0 && <FailedPictures note={note} count={failedImages} />}
+      <div lang={lang} data-words="" data-note={note.idC} className="prose">
+        <Markdown
+          read={read}
+          source={note.content}
+          picture={(number, words) => {
+            const picture = pictures[number - 1];
+            return picture && <figure>{show(picture, words)}</figure>;
+          }}
+        />
+      </div>
+      {rest.length > 0 && (
+        <div className="mt-5 mb-5 grid gap-3">
+          {rest.map((picture) => (
+            <div key={picture.id}>{show(picture, '')}</div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { accountHidden, accountShown } from '#features/core/accounts/events.server.ts';
+import { authorizeAdministeredGroup } from '#features/content/groups/access.server.ts';
+import { groupEnded } from '#features/content/groups/events.server.ts';
+import { recordingMoved } from '#features/platform/media/events.server.ts';
+import { receivePicture } from '#features/platform/media/pictures.server.ts';
+import { fileAfter } from '#features/platform/search-index/indexing.server.ts';
+import { on, onLater } from '#server/events.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
+import * as access from './access.server.ts';
+import {
+  createNote,
+  deleteNote,
+  getNote,
+  pinNote,
+  restoreNote,
+  updateNote,
+  updateNotePictures,
+} from './calls.ts';
+import * as groupCalls from './calls/group.ts';
+import * as recordingCalls from './calls/recordings.ts';
+import { getNoteSpeech } from './calls/speech.ts';
+import { RANK_NOTE } from './counts.server.ts';
+import { noteCreated, noteEdited, noteHidden, noteShown } from './events.server.ts';
+import { noteExports } from './exports.server.ts';
+import * as handlers from './handlers.server.ts';
+import * as group from './handlers/group.server.ts';
+import * as recordings from './handlers/recordings.server.ts';
+import * as speech from './handlers/speech.server.ts';
+import {
+  MEASURE_NOTES,
+  measureNotes,
+  rankNote,
+  REMOVE_NOTE_FILES,
+  removeNoteFiles,
+} from './jobs.server.ts';
+import { liveRecording } from './live.ts';
+import { emitRecordingProgress } from './emit-recording.server.ts';
+import { noteSubject } from './subject.server.ts';
+import { noteTexts } from './texts.server.ts';
+import {
+  forgetNotes,
+  HIDE_GROUP_NOTES,
+  hideGroupNotes,
+  hideNotesOf,
+  showNotesOf,
+} from './visibility.server.ts';
+
+const { video, audio } = recordings;
+const { authorizePiece, authorizeGroupPiece } = access;
+const takeVideo = { takeChunk: video.take };
+const takeAudio = { takeChunk: audio.take };
+const recordingAnswers = [
+  bindAuthorized(recordingCalls.postNoteVideo, authorizePiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.putNoteVideo, authorizePiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.postNoteAudio, authorizePiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.putNoteAudio, authorizePiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.postGroupNoteVideo, authorizeGroupPiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.putGroupNoteVideo, authorizeGroupPiece, video.keep, takeVideo),
+  bindAuthorized(recordingCalls.postGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
+  bindAuthorized(recordingCalls.putGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
+];
+
+const { authorizeOwnNote, authorizeOwnGroupNote } = access;
+const pictures = { receive: receivePicture };
+const groupAnswers = [
+  bindAuthorized(
+    groupCalls.createGroupNote,
+    authorizeAdministeredGroup,
+    group.createGroupNote,
+    pictures,
+  ),
+  bindAuthorized(groupCalls.updateGroupNote, authorizeOwnGroupNote, handlers.updateNote),
+  bindAuthorized(
+    groupCalls.updateGroupNotePictures,
+    authorizeOwnGroupNote,
+    handlers.updateNotePictures,
+    pictures,
+  ),
+  bindAuthorized(groupCalls.deleteGroupNote, access.authorizeNoteOfGroup, handlers.deleteNote),
+  bindAuthorized(groupCalls.pinGroupNote, access.authorizeGroupPin, group.pinGroupNote),
+];
+
+export const notes: Feature = {
+  name: 'notes',
+  subjects: [noteSubject],
+  answers: [
+    bindAuthorized(getNote, access.authorizeWholeNote, handlers.getNote),
+    bind(createNote, handlers.createNote, pictures),
+    bindAuthorized(updateNote, authorizeOwnNote, handlers.updateNote),
+    bindAuthorized(updateNotePictures, authorizeOwnNote, handlers.updateNotePictures, pictures),
+    bindAuthorized(deleteNote, authorizeOwnNote, handlers.deleteNote),
+    bindAuthorized(restoreNote, access.authorizeDeletedNote, handlers.restoreNote),
+    bindAuthorized(pinNote, authorizeOwnNote, handlers.pinNote),
+    ...groupAnswers,
+    bindAuthorized(recordingCalls.getNoteUploads, authorizeOwnNote, recordings.getNoteUploads),
+    bindAuthorized(
+      recordingCalls.deleteNoteRecording,
+      authorizeOwnNote,
+      recordings.deleteNoteRecording,
+    ),
+    ...recordingAnswers,
+    bindAuthorized(getNoteSpeech, access.authorizeWholeNote, speech.getNoteSpeech),
+  ],
+  files: [speech.noteSounds],
+  jobs: [
+    perform(RANK_NOTE, rankNote),
+    perform(REMOVE_NOTE_FILES, removeNoteFiles),
+    perform(MEASURE_NOTES, measureNotes),
+    perform(HIDE_GROUP_NOTES, hideGroupNotes),
+  ],
+  exports: noteExports,
+  texts: [noteTexts],
+  live: [liveRecording],
+  listeners: [
+    ...fileAfter('note', [noteCreated, noteEdited, noteHidden, noteShown]),
+    on(accountHidden, hideNotesOf),
+    on(accountShown, showNotesOf),
+    on(recordingMoved, emitRecordingProgress),
+    onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
+  ],
+  onForget: forgetNotes,
+};

@@ -1,0 +1,204 @@
+import { siteLimit } from '#features/core/accounts/settings.ts';
+import { askNewcomer } from '#features/platform/captcha/access.server.ts';
+import { MOST_PICTURES } from '#features/platform/media/rules.ts';
+import { setPictures } from '#features/platform/media/pictures.server.ts';
+import { publicId } from '#kernel/ids.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import { judgeText, refuseInsult, rememberText } from '#features/core/spam/judging.server.ts';
+import { publish } from '#server/events.ts';
+import type { Input, Thing } from '#server/feature.ts';
+import { consumeDaily } from '#server/limits.ts';
+import type { Viewer } from '#server/session.ts';
+import type { authorizeDeletedNote, authorizeOwnNote } from './access.server.ts';
+import { NOTE_LETTER } from './addresses.ts';
+import type { Note, Written } from './calls.ts';
+import { holdText } from './edit-text.server.ts';
+import { noteEdited, noteHeld } from './events.server.ts';
+import { holdAgain, holdShownNote, removeHeldNote } from './quarantine.server.ts';
+import * as queries from './queries.server.ts';
+import { undeleteNote, removeNote } from './delete.server.ts';
+import { beginningOf, markOf, MOST_PINNED, notesADay, titleSearchOf } from './rules.ts';
+import { publishNote, writtenOf } from './publish.server.ts';
+import { uploadTokens, undoOf } from './upload-tokens.server.ts';
+import { presentNote, type NoteRow } from './views.server.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from './calls.ts';
+
+export const getNote = async (
+  _ctx: Ctx,
+  _asked: Input<typeof calls.getNote>,
+  row: NoteRow,
+): Promise<Note> => presentNote(row);
+
+/** What is kept of what was written, with what is derived from it. */
+const columnsOf = ({ title, content, tags, links, corrections }: Written) => ({
+  title,
+  title_search: titleSearchOf(title),
+  content,
+  ...beginningOf(content),
+  tags: [...new Set(tags.map(({ tag }) => tag))],
+  links: [...new Set(links.map(({ link }) => link))],
+  ...(corrections !== undefined && { corrections }),
+});
+
+/** Authorized to be changed by who asks. */
+type OwnNote = Thing<typeof authorizeOwnNote>;
+
+const withAlts = (pictures: readonly { id: string }[], alts: readonly string[]) =>
+  pictures.map(({ id }, at) => ({ id, alt: alts[at] ?? '' }));
+
+const addressOf = (id: string) => ({ id, idC: publicId(NOTE_LETTER, id) });
+
+/** Wherever in a note a link can stand. */
+const textsOf = ({ title, content, links }: Pick<Written, 'title' | 'content' | 'links'>) => [
+  title,
+  content,
+  ...links.map(({ link }) => link),
+];
+
+/** What is compared with what others have written. */
+const judgedOf = ({ title, content, links }: Pick<Written, 'title' | 'content' | 'links'>) => ({
+  kind: 'note' as const,
+  text: `${title}\n${content}`,
+  links: links.map(({ link }) => link),
+});
+
+export async function createNote(
+  ctx: CallCtx,
+  { body, viewer }: Pick<Input<typeof calls.createNote>, 'body' | 'viewer'>,
+  groupId: string | null = null,
+) {
+  const { db, clock, limits, settings } = ctx;
+  refuseInsult(body, { title: body.title, content: body.content });
+  await askNewcomer(ctx, viewer, textsOf(body));
+  const writer = await queries.selectWriterForUpdate(db, viewer.id);
+  const set = siteLimit(settings.values(), 'notesADay');
+  const most = notesADay(Date.parse(writer.created_at), clock.now(), set);
+  await consumeDaily(limits, `notes-a-day:${viewer.id}`, `${most}/day`);
+
+  const judged = await judgeText(ctx, viewer, judgedOf(body));
+  const { isHeld, at, reasons } = judged;
+  const note = await queries.insertNote(db, {
+    ...(isHeld && { deleted_at: at, held_at: at, held_for: reasons }),
+    author_id: viewer.id,
+    group_id: groupId,
+    kind: body.kind,
+    word: body.word ?? null,
+    ...columnsOf(body),
+  });
+  await queries.insertNoteCount(db, note.id);
+  await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
+  await rememberText(db, judged, note.id);
+  if (isHeld) await publish(ctx, noteHeld, { id: note.id, judged });
+  else await publishNote(ctx, note, body.content);
+  return {
+    ...addressOf(note.id),
+    ...uploadTokens(ctx.env, note.id),
+    held: isHeld ? reasons : [],
+  };
+}
+
+export async function updateNote(
+  ctx: CallCtx,
+  { body, viewer }: Pick<Input<typeof calls.updateNote>, 'body' | 'viewer'>,
+  note: OwnNote,
+) {
+  const { db, clock } = ctx;
+  await askNewcomer(ctx, viewer, textsOf(body), async () => {
+    const before = await queries.selectWholeNote(db, note.id, viewer);
+    return before === undefined ? [] : textsOf(presentNote(before));
+  });
+  // An accepted correction, or a form in another window; the same once more is no other text.
+  const before = await holdText(db, note.id);
+  const { content: present } = before;
+  const isOther = present !== body.content && markOf(present) !== (body.began ?? markOf(present));
+  if (isOther) throw refusing(calls.updateNote, 'content', { reason: 'changed' });
+  const { title, content } = body;
+  refuseInsult(body, { title, content }, [before.title, before.content]);
+  const edited_at = new Date(clock.now()).toISOString();
+  const columns = columnsOf(body);
+  await queries.updateNote(db, note.id, { ...columns, edited_at });
+  // As it is under the lock: the staff may have decided since the note was asked for.
+  if (before.held) return addressOf(note.id);
+  const isHeld = isSameText(before, columns) ? false : await judgeEdit(ctx, viewer, body, note);
+  if (!isHeld) await publish(ctx, noteEdited, writtenOf(note, body.content));
+  return addressOf(note.id);
+}
+
+interface JudgedText {
+  title: string;
+  content: string;
+  links: readonly string[];
+}
+
+/** Whether nothing is another that is judged. */
+const isSameText = (one: JudgedText, other: JudgedText): boolean =>
+  one.title === other.title &&
+  one.content === other.content &&
+  one.links.length === other.links.length &&
+  one.links.every((link, at) => link === other.links[at]);
+
+/** Harmless words can be changed into others once everybody reads them. Told whether it is held. */
+async function judgeEdit(
+  ctx: CallCtx,
+  viewer: Viewer,
+  body: Written,
+  note: OwnNote,
+): Promise<boolean> {
+  const judged = await judgeText(ctx, viewer, { ...judgedOf(body), targetId: note.id });
+  await rememberText(ctx.db, judged, note.id);
+  if (judged.isHeld) await holdShownNote(ctx, note, judged);
+  return judged.isHeld;
+}
+
+export async function updateNotePictures(
+  { db, clock }: Ctx,
+  { body, viewer }: Pick<Input<typeof calls.updateNotePictures>, 'body' | 'viewer'>,
+  note: OwnNote,
+) {
+  const added = [...body.images];
+  const kept = body.keep.flatMap((id) => (id === '' ? added.splice(0, 1) : [{ id }]));
+  const pictures = [...kept, ...added];
+  if (pictures.length > MOST_PICTURES) throw new Refusal('files', { status: 413 });
+  await setPictures(db, viewer, note.id, withAlts(pictures, body.alts));
+  await queries.updateNote(db, note.id, { edited_at: new Date(clock.now()).toISOString() });
+  const whole = await queries.selectWholeNote(db, note.id, viewer);
+  return { images: whole === undefined ? [] : presentNote(whole).images };
+}
+
+/** By its author, or by the administrators of its group. Its files wait until nobody can undo it. */
+export async function deleteNote(ctx: Ctx, { viewer }: { viewer: Viewer }, note: OwnNote) {
+  const deleted_at = await (note.held ? removeHeldNote : removeNote)(ctx, note);
+  return { id: note.id, undo: undoOf(ctx.env, viewer, { id: note.id, deleted_at }) };
+}
+
+export async function restoreNote(
+  ctx: Ctx,
+  _asked: unknown,
+  note: Thing<typeof authorizeDeletedNote>,
+) {
+  if (note.held_at === null) await undeleteNote(ctx, note);
+  else await holdAgain(ctx, note);
+  return addressOf(note.id);
+}
+
+export async function pinNote(
+  { db, clock }: Ctx,
+  { body, viewer }: Input<typeof calls.pinNote>,
+  note: OwnNote,
+) {
+  if (note.held) throw new Refusal('id');
+  // Over the list of a group its administrators decide.
+  if (note.group_id !== null) throw new Refusal('forbidden');
+  await queries.selectWriterForUpdate(db, viewer.id);
+  if (
+    body.pin &&
+    note.pinned_at === null &&
+    (await queries.countPinned(db, viewer.id)) >= MOST_PINNED
+  )
+    throw refusing(calls.pinNote, 'quantity', { reason: 'many' });
+  const pinned_at = body.pin ? (note.pinned_at ?? new Date(clock.now()).toISOString()) : null;
+  await queries.updateNote(db, note.id, { pinned_at });
+  return { pin: body.pin };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { measureText } from '#features/platform/search-index/indexing.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { removeFiles } from '#features/platform/media/pictures.server.ts';
+import { dropSounds } from '#features/platform/speech/sounds.server.ts';
+import { Id } from '#kernel/schemas.ts';
+import { runBatch } from '#server/batch.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Database } from '#server/db.ts';
+import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import type { RANK_NOTE } from './counts.server.ts';
+import {
+  deleteNoteRank,
+  lockDeletedNote,
+  selectNoteToRank,
+  selectUnmeasured,
+  updateLevels,
+  upsertNoteRank,
+} from './queries.server.ts';
+import { ratingRank, UNDO_MS } from './rules.ts';
+import { noteTexts } from './texts.server.ts';
+
+/** Puts a note where its numbers say it belongs; a deleted one nowhere. Running it twice changes nothing. */
+export async function rankNote(
+  { db }: Ctx,
+  { noteId }: PayloadOf<typeof RANK_NOTE>,
+): Promise<void> {
+  const note = await selectNoteToRank(db, noteId);
+  if (note === undefined) return deleteNoteRank(db, noteId);
+  await upsertNoteRank(db, {
+    note_id: note.id,
+    author_id: note.author_id,
+    group_id: note.group_id,
+    rating: ratingRank(note, Date.parse(note.created_at)),
+    discussed: note.comments,
+    triangle: note.triangle,
+  });
+}
+
+export const REMOVE_NOTE_FILES = defineJob({
+  name: 'remove-note-files',
+  payload: z.object({ noteId: Id }),
+});
+/** Half a minute after the last moment in which the note could come back. */
+export const FILES_AFTER_SECONDS = UNDO_MS / 1000 + 30;
+
+/** What was brought back, and perhaps deleted anew, keeps them. Running it twice changes nothing. */
+export async function removeNoteFiles(
+  { db, clock }: Ctx,
+  { noteId }: PayloadOf<typeof REMOVE_NOTE_FILES>,
+): Promise<void> {
+  const now = clock.now();
+  const times = {
+    before: new Date(now - UNDO_MS).toISOString(),
+    now: new Date(now).toISOString(),
+  };
+  await (db as Database).transaction().execute(async (tx) => {
+    if (!(await lockDeletedNote(tx, noteId, times))) return;
+    await removeFiles(tx, [noteId]);
+    await dropSounds(tx, [noteId]);
+  });
+}
+
+export const MEASURE_NOTES = defineJob({
+  name: 'measure-notes',
+  // Where to go on; from the beginning by the clock.
+  payload: z.object({ after: Id.default('0') }),
+  key: () => 'measure-notes',
+  cron: '*/10 * * * *',
+});
+/** Measured by one job: a second of work where every one is as long as a note can be. */
+const AT_ONCE = 50;
+
+/**
+ * Notes from before levels were measured; every other one is measured when it is indexed for the
+ * search. They are measured before the transaction; one edited meanwhile is left to the indexing
+ * that follows the edit.
+ */
+export async function measureNotes(
+  ctx: Ctx,
+  { after }: PayloadOf<typeof MEASURE_NOTES>,
+): Promise<void> {
+  const lexicon = await lexiconOf(ctx);
+  const ids = await selectUnmeasured(ctx.db, after, AT_ONCE);
+  const measured = (await noteTexts.read(ctx.db, ids)).map((text) => measureText(text, lexicon));
+  await runBatch(ctx, MEASURE_NOTES, async ({ db }) => {
+    await updateLevels(db, measured);
+    return ids.length === AT_ONCE ? { after: ids.at(-1)! } : null;
+  });
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { makeRuling } from '#features/core/moderation/factory.server.ts';
+import {
+  endOverdueLimit,
+  liftLimit,
+  limitAccount,
+} from '#features/core/moderation/read-only.server.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { rateNote } from '#features/content/reactions/calls.ts';
+import { earn } from '#features/core/triangle/counts.server.ts';
+import { openSession } from '#server/session.ts';
+import { testServer } from '#test/api.ts';
+import { signUp } from '#test/sign.ts';
+import { makeAccount } from './factory.server.ts';
+import { countLearnedDay } from './trust.server.ts';
+
+const server = testServer();
+// A moved or stopped clock is for one test.
+afterEach(() => {
+  server.clock.at = null;
+});
+const DAY_MS = 86_400_000;
+
+const numbersOf = (id: string) =>
+  server.deps.db
+    .selectFrom('account_trust')
+    .select(['active_days', 'learned_days', 'confirmed', 'ruled_at'])
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const lower = async (id: string) => {
+  const { id: authorId } = await makeAccount(server.deps.db);
+  const note = await makeNote(server.deps.db, { author_id: authorId });
+  const ask = await server.as(id);
+  return ask(rateNote, { params: { id: note.id }, body: { grade: -1 } });
+};
+const early = { flags: ['forbidden'], reason: 'early' };
+
+test('an active day is counted once, however many sessions and requests it has', async () => {
+  const { id, browser } = await signUp(server);
+  expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
+  await openSession(server.deps.db, id, 'second');
+  expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
+  const yesterday = sql`now() - interval '1 day'`;
+  await sql`update account_trust set active_day = active_day - 1 where account_id = ${id}`.execute(
+    server.deps.db,
+  );
+  await sql`update account_session set seen_at = ${yesterday} where account_id = ${id}`.execute(
+    server.deps.db,
+  );
+  const note = await makeNote(server.deps.db, { author_id: id });
+  await browser.ask(rateNote, { params: { id: note.id }, body: { grade: 1 } }).catch(() => {});
+  expect(await numbersOf(id)).toMatchObject({ active_days: 2 });
+});
+
+test('a new account lowers nothing until the last of its needs is met', async () => {
+  const since = new Date(Date.now() - 8 * DAY_MS).toISOString();
+  const { id } = await makeAccount(server.deps.db, { created_at: since, trust: 'newcomer' });
+  await expect(lower(id)).rejects.toMatchObject(early);
+  await sql`update account_trust set active_days = 3 where account_id = ${id}`.execute(
+    server.deps.db,
+  );
+  await expect(lower(id)).rejects.toMatchObject(early);
+  for (const day of [2, 1]) {
+    server.clock.at = Date.now() - day * DAY_MS;
+    await server.deps.writes
+      .transaction()
+      .execute((db) =>
+        earn(
+          { db, clock: server.deps.clock },
+          { accountId: id, reason: 'task', ref: String(day), amount: 1 },
+        ),
+      );
+  }
+  server.clock.at = null;
+  expect(await numbersOf(id)).toMatchObject({ learned_days: 2 });
+  expect(await lower(id)).toMatchObject({ select: -1 });
+});
+
+test('members confirm, each once and no more than a level needs; newcomers do not', async () => {
+  const { id: authorId } = await makeAccount(server.deps.db);
+  const notes = await Promise.all(
+    [1, 2].map(() => makeNote(server.deps.db, { author_id: authorId })),
+  );
+  const raise = async (trust: 'newcomer' | 'member') => {
+    const { ask } = await server[trust]();
+    for (const { id } of notes)
+      for (const select of [1, 0, 1] as const)
+        await ask(rateNote, { params: { id }, body: { grade: 1, select } });
+  };
+  await raise('newcomer');
+  expect(await numbersOf(authorId)).toMatchObject({ confirmed: 0 });
+  await raise('member');
+  expect(await numbersOf(authorId)).toMatchObject({ confirmed: 1 });
+  for (let n = 0; n < 6; n += 1) await raise('member');
+  expect(await numbersOf(authorId)).toMatchObject({ confirmed: 5 });
+});
+
+test('a ruling lowers the level until it is undone or 30 days have passed', async () => {
+  const { id } = await makeAccount(server.deps.db, { trust: 'member' });
+  const { id: staffId } = await makeAccount(server.deps.db, { moderator: true });
+  const old = { at: Date.now() - 31 * DAY_MS };
+  await makeRuling(server.deps.db, id, staffId, old);
+  expect(await lower(id)).toMatchObject({ select: -1 });
+  const ruling = await makeRuling(server.deps.db, id, staffId);
+  await expect(lower(id)).rejects.toMatchObject(early);
+  await sql`update ruling set undone_at = now() where id = ${ruling}`.execute(server.deps.db);
+  expect(await lower(id)).toMatchObject({ select: -1 });
+  expect(Date.parse((await numbersOf(id)).ruled_at!)).toBeCloseTo(old.at, -3);
+});
+
+test('a limit that has run out counts for 30 days from its end; one that was lifted does not', async () => {
+  const { db } = server.deps;
+  const { id: staffId } = await makeAccount(db, { moderator: true });
+  const by = { id: staffId, role: 'moderator' } as const;
+  const limited = async (days: number, end: typeof endOverdueLimit | typeof liftLimit) => {
+    const { id } = await makeAccount(db, { trust: 'member' });
+    const until = new Date(Date.now() - days * DAY_MS).toISOString();
+    server.clock.at = Date.now() - 60 * DAY_MS;
+    await db.transaction().execute(async (tx) => {
+      const ctx = { ...server.deps, db: tx };
+      await limitAccount(ctx, { by, accountId: id, reason: '', until });
+      if (end === liftLimit) await liftLimit(ctx, { by, accountId: id, reason: '' });
+    });
+    server.clock.at = null;
+    if (end === endOverdueLimit) await endOverdueLimit(server.deps, { accountId: id, until });
+    return id;
+  };
+  await expect(lower(await limited(29, endOverdueLimit))).rejects.toMatchObject(early);
+  expect(await lower(await limited(31, endOverdueLimit))).toMatchObject({ select: -1 });
+  expect(await lower(await limited(1, liftLimit))).toMatchObject({ select: -1 });
+});
+
+test('an account from before trust levels keeps what 7 days and 5 notes gave it', async () => {
+  const { db } = server.deps;
+  const before = async (notes: number, first?: (id: string) => Promise<unknown>) => {
+    const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' });
+    await db.deleteFrom('account_trust').where('account_id', '=', id).execute();
+    await db.updateTable('account_count').set({ notes }).where('account_id', '=', id).execute();
+    await first?.(id);
+    return id;
+  };
+  expect(await lower(await before(5))).toMatchObject({ select: -1 });
+  await expect(lower(await before(4))).rejects.toMatchObject(early);
+  // Whatever is written about it first.
+  expect(await lower(await before(5, (id) => countLearnedDay(db, id, 1)))).toMatchObject({
+    select: -1,
+  });
+  const { id: staffId } = await makeAccount(db, { moderator: true });
+  const at = Date.now() - 40 * DAY_MS;
+  expect(await lower(await before(5, (id) => makeRuling(db, id, staffId, { at })))).toMatchObject({
+    select: -1,
+  });
+});
+
+test('migration 0512 repairs rows that were written without the inherited numbers', async () => {
+  const { db } = server.deps;
+  const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z', trust: 'newcomer' });
+  await db.updateTable('account_count').set({ notes: 5 }).where('account_id', '=', id).execute();
+  await sql`update account_trust set active_days = 0 where account_id = ${id}`.execute(db);
+  const young = await makeAccount(db);
+  const file = readFileSync('db/migrations/0512_account_trust_kept.sql', 'utf8');
+  await sql.raw(/^do \$\$[\s\S]*?^\$\$;/m.exec(file)![0]).execute(db);
+  expect(await numbersOf(id)).toMatchObject({ active_days: 3, confirmed: 1 });
+  expect(await numbersOf(young.id)).toMatchObject({ active_days: 0, confirmed: 0 });
+});
+
+test('counting an active day is a HOT update', async () => {
+  const { db } = server.deps;
+  const { rows } = await sql<{ indexes: number; fill: string }>`
+    select (select count(*)::int from pg_index where indrelid = c.oid) as indexes,
+      array_to_string(c.reloptions, ',') as fill
+    from pg_class c where relname = 'account_trust'`.execute(db);
+  expect(rows).toEqual([{ indexes: 1, fill: 'fillfactor=70' }]);
+});

@@ -1,0 +1,139 @@
+import { commentHeld } from '#features/content/comments/events.server.ts';
+import { noteHeld, noteHeldAgain, noteHeldEnded } from '#features/content/notes/events.server.ts';
+import { voiceRefused } from '#features/content/pronunciations/events.server.ts';
+import { on, onLater } from '#server/events.ts';
+import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
+import * as access from './access.server.ts';
+import { createReport, createVisitorReport } from './calls.ts';
+import * as adminCalls from './calls/admin.ts';
+import * as appealCalls from './calls/appeals.ts';
+import * as heldCalls from './calls/held.ts';
+import * as ownCalls from './calls/own.ts';
+import * as queueCalls from './calls/queue.ts';
+import * as thingCalls from './calls/things.ts';
+import * as wordCalls from './calls/words.ts';
+import { moderationExports } from './exports.server.ts';
+import { reportFiles } from './files.server.ts';
+import * as appeals from './handlers/appeals.server.ts';
+import * as held from './handlers/held.server.ts';
+import * as own from './handlers/own.server.ts';
+import * as queue from './handlers/queue.server.ts';
+import * as reports from './handlers/reports.server.ts';
+import * as things from './handlers/things.server.ts';
+import * as wordComplaints from './handlers/words.server.ts';
+import { heldFiles } from './held-files.server.ts';
+import {
+  DECIDE_HELD,
+  decideHeld,
+  END_HELD,
+  endHeld,
+  fileHeld,
+  fileHeldAgain,
+  RELEASE_HELD,
+  releaseHeld,
+} from './holding.server.ts';
+import { HIDE_RECENT, hideRecent } from './hide-recent.server.ts';
+import {
+  FILE_REPORTS,
+  fileReports,
+  SWEEP_REPORTS,
+  sweepReports,
+  TELL_REPORTERS,
+  tellReporters,
+} from './jobs.server.ts';
+import { openCase } from './queries/cases.server.ts';
+import { emptyAppealsOf } from './queries/appeals.server.ts';
+import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
+import { emptyRulingsOf } from './queries/rulings.server.ts';
+import { END_LIMIT, endOverdueLimit } from './read-only.server.ts';
+
+export const moderation: Feature = {
+  name: 'moderation',
+  answers: [
+    bindAuthorized(createReport, access.authorizeReport, reports.createReport),
+    bindAuthorized(createVisitorReport, access.authorizeVisitorReport, reports.createVisitorReport),
+    bind(thingCalls.listModeratorNotes, things.listModeratorNotes),
+    bind(thingCalls.listSecurityComments, things.listSecurityComments),
+    bindAuthorized(
+      thingCalls.deleteModeratorNote,
+      access.authorizeNoteOfStaff,
+      things.deleteModeratorNote,
+    ),
+    bindAuthorized(
+      thingCalls.deleteSecurityComment,
+      access.authorizeCommentOfStaff,
+      things.deleteSecurityComment,
+    ),
+    bindAuthorized(
+      thingCalls.restoreModeratorNote,
+      access.authorizeTakenNote,
+      things.restoreModeratorNote,
+    ),
+    bindAuthorized(
+      thingCalls.restoreSecurityComment,
+      access.authorizeTakenComment,
+      things.restoreSecurityComment,
+    ),
+    bind(queueCalls.listReports, queue.listReports),
+    bindAuthorized(queueCalls.getReport, access.authorizeCase, queue.getReport),
+    bindAuthorized(queueCalls.updateReport, access.authorizeCaseToDecide, queue.updateReport),
+    bind(adminCalls.listAdminReports, queue.listAdminReports),
+    bindAuthorized(adminCalls.getAdminReport, access.authorizeAdminCase, queue.getAdminReport),
+    bindAuthorized(
+      adminCalls.updateAdminReport,
+      access.authorizeAdminCase,
+      queue.updateAdminReport,
+    ),
+    bind(appealCalls.listAppeals, appeals.listAppeals),
+    bindAuthorized(appealCalls.updateAppeal, access.authorizeAppealToDecide, appeals.updateAppeal),
+    bind(appealCalls.listAdminAppeals, appeals.listAdminAppeals),
+    bindAuthorized(
+      appealCalls.updateAdminAppeal,
+      access.authorizeAdminAppeal,
+      appeals.updateAdminAppeal,
+    ),
+    bind(wordCalls.listWordComplaints, wordComplaints.listWordComplaints),
+    bindAuthorized(
+      wordCalls.updateWordComplaint,
+      access.authorizeWordComplaint,
+      wordComplaints.updateWordComplaint,
+    ),
+    bind(wordCalls.listOwnWordComplaints, wordComplaints.listOwnWordComplaints),
+    bind(ownCalls.listRulings, own.listRulings),
+    bind(ownCalls.listOwnReports, own.listOwnReports),
+    bindAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),
+    bind(ownCalls.listLog, own.listLog),
+    bind(heldCalls.listHeld, held.listHeld),
+    bindAuthorized(heldCalls.listHeldThings, access.authorizeWaveToRead, held.listHeldThings),
+    bindAuthorized(heldCalls.getHeldThing, access.authorizeWaveToRead, held.getHeldThing),
+    bindAuthorized(heldCalls.updateHeld, access.authorizeWave, held.updateHeld),
+    bind(heldCalls.listOwnHeld, held.listOwnHeld),
+  ],
+  jobs: [
+    perform(FILE_REPORTS, fileReports),
+    perform(TELL_REPORTERS, tellReporters),
+    perform(SWEEP_REPORTS, sweepReports),
+    perform(DECIDE_HELD, decideHeld),
+    perform(RELEASE_HELD, releaseHeld),
+    perform(END_HELD, endHeld),
+    perform(HIDE_RECENT, hideRecent),
+    perform(END_LIMIT, endOverdueLimit),
+  ],
+  listeners: [
+    on(voiceRefused, async ({ db }, { id, ownerId }) => {
+      await openCase(db, { kind: 'voice', targetId: id, ownerId });
+    }),
+    on(noteHeld, fileHeld),
+    on(commentHeld, fileHeld),
+    on(noteHeldAgain, fileHeldAgain),
+    onLater(noteHeldEnded, END_HELD, ({ id }) => ({ noteId: id })),
+  ],
+  onForget: async ({ db }, { accountId }) => {
+    await emptyReportsOf(db, accountId);
+    await emptyAttachedOf(db, accountId);
+    await emptyRulingsOf(db, accountId);
+    await emptyAppealsOf(db, accountId);
+  },
+  exports: moderationExports,
+  files: [reportFiles, ...heldFiles],
+};

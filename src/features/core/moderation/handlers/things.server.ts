@@ -1,0 +1,148 @@
+// All notes and all comments, for the staff who keep them.
+
+import { accessAccount } from '#features/core/accounts/access.server.ts';
+import { titleSearchOf } from '#features/content/notes/rules.ts';
+import { soughtStems } from '#features/platform/search-index/rules.ts';
+import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { firstIdAt } from '#kernel/ids.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
+import type { Input, Thing } from '#server/feature.ts';
+import { isFindable, isSearch } from '#server/like.ts';
+import { pageById, type Start } from '#server/list-pages.ts';
+import type * as access from '../access.server.ts';
+import * as calls from '../calls/things.ts';
+import { ownerRuled } from '../events.server.ts';
+import * as queries from '../queries/things.server.ts';
+import { UNDO_MS } from '../rules.ts';
+import { staffOf } from '../staff.server.ts';
+import { bringBack, takeDown } from '../taking-down.server.ts';
+import { presentRuling, presentStaffComments, presentStaffNote } from '../views.server.ts';
+
+type Query = Input<typeof calls.listModeratorNotes>['query'];
+type Asking<Scope, Row> = (
+  scope: Scope,
+  page: { start: Start; rows: number; direction: 'down' | 'up' },
+) => Promise<{ rows: readonly Row[] }>;
+
+interface Lists<Row> {
+  select: Asking<queries.ThingScope, Row>;
+  count: (scope: queries.ThingScope) => Promise<number>;
+  selectTaken: Asking<queries.TakenScope, queries.Taken<Row>>;
+  countTaken: (scope: queries.TakenScope) => Promise<number>;
+}
+
+type Listed<Row> = Row & Partial<queries.Taken<unknown>>;
+
+/** One list of the staff, whichever filter is asked for. */
+async function listThings<Row extends { id: string }>(
+  ctx: CallCtx,
+  query: Query,
+  lists: Lists<Row>,
+): Promise<Page<Listed<Row>>> {
+  const person = query.user === undefined ? null : (await accessAccount(ctx.db, query.user)).id;
+  const isLost = isSearch(query) && !isFindable(query.search);
+  const isNumbered = query.pg !== undefined || (query.filter ?? 'new') !== 'new';
+  if (query.filter === 'deleted') {
+    const scope: queries.TakenScope = {
+      ownerId: person,
+      search: isSearch(query) ? { text: query.search, folded: titleSearchOf(query.search) } : null,
+      since: firstIdAt(ctx.clock.now() - UNDO_MS),
+    };
+    return pageById<Listed<queries.Taken<Row>>>(query, {
+      size: calls.STAFF_PAGE,
+      select: async (start, rows) =>
+        isLost ? { rows: [] } : lists.selectTaken(scope, { start, rows, direction: 'down' }),
+      at: (row) => row.ruling_id,
+      total: async () => (isLost ? 0 : lists.countTaken(scope)),
+    });
+  }
+  const words = isSearch(query) ? await wordsOf(ctx, query.search) : null;
+  const scope = { authorId: person, words };
+  const isNothing = isLost || words?.length === 0;
+  const direction = query.filter === 'old' ? 'up' : 'down';
+  return pageById<Listed<Row>>(query, {
+    size: calls.STAFF_PAGE,
+    select: async (start, rows) =>
+      isNothing ? { rows: [] } : lists.select(scope, { start, rows, direction }),
+    at: (row) => row.id,
+    total: isNumbered ? async () => (isNothing ? 0 : lists.count(scope)) : null,
+  });
+}
+
+/** The longest word is most often the rarest, so it is the one that is walked. */
+async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]> {
+  const longest = search.split(/\s+/).toSorted((a, b) => b.length - a.length);
+  return soughtStems(longest.join(' '), await lexiconOf(ctx));
+}
+
+export async function listModeratorNotes(
+  ctx: CallCtx,
+  { query }: Input<typeof calls.listModeratorNotes>,
+): Promise<Page<calls.StaffNote>> {
+  const { db } = ctx;
+  const page = await listThings<queries.StaffNoteRow>(ctx, query, {
+    select: (scope, at) => queries.selectStaffNotes(db, scope, at),
+    count: (scope) => queries.countStaffNotes(db, scope),
+    selectTaken: (scope, at) => queries.selectTakenNotes(db, scope, at),
+    countTaken: (scope) => queries.countTaken(db, 'note', scope),
+  });
+  return mapPage(page, page.list.map(presentStaffNote));
+}
+
+export async function listSecurityComments(
+  ctx: CallCtx,
+  { query }: Input<typeof calls.listSecurityComments>,
+): Promise<Page<calls.StaffComment>> {
+  const { db } = ctx;
+  const page = await listThings<queries.StaffCommentRow>(ctx, query, {
+    select: (scope, at) => queries.selectStaffComments(db, scope, at),
+    count: (scope) => queries.countStaffComments(db, scope),
+    selectTaken: (scope, at) => queries.selectTakenComments(db, scope, at),
+    countTaken: (scope) => queries.countTaken(db, 'comment', scope),
+  });
+  return mapPage(page, await presentStaffComments(db, page.list));
+}
+
+type Removing = Input<typeof calls.deleteModeratorNote>;
+
+export async function deleteModeratorNote(
+  ctx: Ctx,
+  { body, viewer }: Removing,
+  thing: Thing<typeof access.authorizeNoteOfStaff>,
+) {
+  const ruling = await takeDown(ctx, staffOf(viewer), { kind: 'note', id: thing.id }, body);
+  return { id: thing.id, ruling: presentRuling(ruling) };
+}
+
+export async function deleteSecurityComment(
+  ctx: Ctx,
+  { body, viewer }: Removing,
+  thing: Thing<typeof access.authorizeCommentOfStaff>,
+) {
+  const ruling = await takeDown(ctx, staffOf(viewer), { kind: 'comment', id: thing.id }, body);
+  return { id: thing.id, ruling: presentRuling(ruling) };
+}
+
+type Restoring = Input<typeof calls.restoreModeratorNote>;
+
+export async function restoreModeratorNote(
+  ctx: Ctx,
+  { viewer }: Restoring,
+  taken: Thing<typeof access.authorizeTakenNote>,
+) {
+  await bringBack(ctx, staffOf(viewer), taken);
+  await publish(ctx, ownerRuled, { accountId: taken.ruling.owner_id });
+  return { id: taken.id };
+}
+
+export async function restoreSecurityComment(
+  ctx: Ctx,
+  { viewer }: Restoring,
+  taken: Thing<typeof access.authorizeTakenComment>,
+) {
+  await bringBack(ctx, staffOf(viewer), taken);
+  await publish(ctx, ownerRuled, { accountId: taken.ruling.owner_id });
+  return { id: taken.id };
+}

@@ -1,0 +1,15 @@
+import { personFollowed } from '#features/core/people/events.server.ts';
+import { on, type Listener } from '#server/events.ts';
+import { causeNotice } from '../causes.server.ts';
+
+/** Somebody subscribes to a person. */
+export const subscriberNotices: readonly Listener[] = [
+  on(personFollowed, ({ db }, { accountId, targetId }) =>
+    causeNotice(db, {
+      kind: 'subscriber',
+      accountId: targetId,
+      objectId: targetId,
+      actorId: accountId,
+    }),
+  ),
+];

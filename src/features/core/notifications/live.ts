@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineLive } from '#features/core/realtime/define.ts';
+
+export const noticeTold = defineLive({
+  name: 'notice',
+  summary: 'There is a new notice, or some were read on another device: how many are unread.',
+  data: z.object({ notice: z.number().int() }),
+});

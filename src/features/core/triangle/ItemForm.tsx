@@ -1,0 +1,189 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ContentButtons } from '#features/core/cms/ContentButtons.tsx';
+import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
+import { LEVELS } from '#tatar/level-names.ts';
+import { Card } from '#ui/Card.tsx';
+import { CheckField } from '#ui/CheckField.tsx';
+import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import type { WrittenItem } from './calls/staff.ts';
+import type { updateTriangle } from './client.gen.ts';
+import { MOST_STOCK, MOST_TASK_PRICE } from './item-rules.ts';
+import type { Kind } from './rules.ts';
+
+interface ItemFormProps {
+  /** What is there; a new one has only its kind. */
+  first: Partial<WrittenItem> & { kind: Kind };
+  published: boolean;
+  onSend: (item: WrittenItem, published: boolean) => Promise<unknown>;
+  /** What there is to say above its buttons. */
+  children?: ReactNode;
+}
+
+const FIELDS = [
+  'tat',
+  'rus',
+  'answers',
+  'answer',
+  'title',
+  'content',
+  'price',
+  'quantity',
+] as const;
+
+/** A task or a good as staff write it; kept as a draft, or shown to everybody. */
+export function ItemForm({ first, published, onSend, children }: ItemFormProps) {
+  const { t } = useLingui();
+  const [kind, setKind] = useState(first.kind);
+  const sending = useSend<typeof updateTriangle>({
+    price: t`Бәя дөрес түгел`,
+    // Said by what stands above the buttons, and for longer.
+    forbidden: { changed: '' },
+  });
+  const isTask = kind === 'task';
+  /** The other button was pressed. */
+  const asDraft = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const handleDraft = () => {
+    asDraft.current = true;
+    form.current?.requestSubmit();
+  };
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => (data.get(name) as string | null) ?? '';
+    const isShown = !asDraft.current;
+    asDraft.current = false;
+    const item: WrittenItem = {
+      kind,
+      tat: text('tat'),
+      rus: text('rus'),
+      answers: text('answers')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .map((answer) => ({ answer })),
+      range: Number(text('range') || 1),
+      title: text('title'),
+      content: text('content'),
+      price: Number(text('price')),
+      quantity: Number(text('quantity') || 0),
+      listen: data.has('listen'),
+    };
+    void sending.send(() => onSend(item, isShown));
+  }
+
+  return (
+    <Card>
+      <form ref={form} {...sending.form} onSubmit={handleSubmit} className="grid gap-4">
+        <SelectField
+          label={t`Төре`}
+          name="kind"
+          value={kind}
+          onChange={(event) => setKind(event.target.value as Kind)}
+          options={[
+            { value: 'task', label: t`Бирем` },
+            { value: 'good', label: t`Кибет әйбере` },
+          ]}
+        />
+        {isTask ? (
+          <>
+            <AreaField
+              label={t`Русча: шул күрсәтелә`}
+              lang="ru"
+              flags={['rus']}
+              of={sending}
+              name="rus"
+              defaultValue={first.rus}
+              maxLength={500}
+              rows={2}
+            />
+            <AreaField
+              label={t`Татарча: тулы җавап`}
+              lang="tt"
+              flags={['tat']}
+              of={sending}
+              name="tat"
+              defaultValue={first.tat}
+              maxLength={500}
+              rows={2}
+            />
+            <AreaField
+              label={t`Дөрес җаваплар`}
+              hint={t`Һәр юлда берсе, 8 гә кадәр. Баш хәрефләр, тыныш билгеләре, латин хәрефләре мөһим түгел.`}
+              lang="tt"
+              flags={['answers', 'answer']}
+              of={sending}
+              name="answers"
+              defaultValue={first.answers?.map(({ answer }) => answer).join('\n')}
+              rows={4}
+            />
+            <CheckField
+              label={t`Тыңлап эшләнә`}
+              hint={t`Татарча тулы җавап кычкырып укыла, русчасы сорагач кына күрсәтелә.`}
+              name="listen"
+              defaultChecked={first.listen === true}
+            />
+            <SelectField
+              label={t`Дәрәҗә`}
+              name="range"
+              defaultValue={String(first.range ?? 1)}
+              options={LEVELS.map((label, at) => ({ value: String(at + 1), label }))}
+            />
+          </>
+        ) : (
+          <>
+            <TextField
+              label={t`Исем`}
+              lang="tt"
+              flags={['title']}
+              of={sending}
+              name="title"
+              defaultValue={first.title}
+              maxLength={150}
+            />
+            <AreaField
+              label={t`Тасвирлау`}
+              lang="tt"
+              flags={['content']}
+              of={sending}
+              name="content"
+              defaultValue={first.content}
+              maxLength={5000}
+            />
+          </>
+        )}
+        <TextField
+          label={t`Бәясе, өчпочмак`}
+          flags={['price']}
+          of={sending}
+          name="price"
+          type="number"
+          required
+          min={1}
+          max={isTask ? MOST_TASK_PRICE : 1000}
+          defaultValue={first.price ?? 1}
+        />
+        <TextField
+          label={isTask ? t`Ничә кешегә җитә` : t`Ничә данә бар`}
+          hint={isTask ? t`0 – чиксез` : undefined}
+          flags={['quantity']}
+          of={sending}
+          name="quantity"
+          type="number"
+          required
+          min={0}
+          max={MOST_STOCK}
+          defaultValue={first.quantity ?? 0}
+        />
+        <LetterTools />
+        <OtherFlags of={sending} except={FIELDS} />
+        {children}
+        <ContentButtons published={published} busy={sending.busy} onDraft={handleDraft} />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
+import { ask } from '#ui/ask.web.ts';
+import { linkButton, mainButton } from '#ui/button.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { sayDone } from '#ui/done.web.ts';
+import { AreaField, SelectField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { useReading } from '#ui/reading.ts';
+import { useSend } from '#ui/use-send.web.ts';
+import type { Item } from './calls.ts';
+import { createOrder } from './client.gen.ts';
+import { tellBalance } from './earned.web.ts';
+import { isScarce, MOST_ORDERED } from './rules.ts';
+
+interface OrderDialogProps {
+  good: Item;
+  /** With what is left of the good. */
+  onOrdered: (quantity: number) => void;
+  onClose: () => void;
+}
+
+/** How many, where to, and what it costs; one press of the button is one order. */
+export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { lang, read } = useReading();
+  const { revalidate } = useRevalidator();
+  const [key] = useState(() => crypto.randomUUID());
+  const [quantity, setQuantity] = useState(1);
+  const [content, setContent] = useState('');
+  const sum = quantity * good.price;
+  const sending = useSend<typeof createOrder>(
+    {
+      price: { changed: t`Бәясе үзгәргән. Битне яңартып, тагын бер карагыз.` },
+      quantity: {
+        few: t`Кибеттә моның кадәр юк инде`,
+        one: t`Сирәк әйберне бер данә генә алып була.`,
+      },
+      time: {
+        day: t`Бүгенгә җитәрлек заказ бирдегез. Иртәгә тагын.`,
+        week: t`Сирәк әйбергә атнага бер генә заказ биреп була.`,
+      },
+    },
+    { resend: true },
+  );
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isMade = await sending.send(async () => {
+      const made = await ask(
+        createOrder,
+        { body: { id: good.id, quantity, content, price: good.price } },
+        { idempotencyKey: key },
+      );
+      tellBalance(made.triangle);
+      onOrdered(made.quantity);
+    });
+    if (!isMade) return;
+    onClose();
+    sayDone(t`Заказ кабул ителде`);
+    void revalidate();
+  };
+  const most = isScarce(good) ? 1 : Math.min(MOST_ORDERED, good.quantity);
+  // Perhaps it was ordered and only the answer is lost: until there is one, it stays the same order.
+  const isDisabled = sending.busy || sending.line !== null;
+  const handleClose = () => {
+    onClose();
+    if (sending.line !== null) void revalidate();
+  };
+  return (
+    <Dialog title={t`Заказ бирергә`} onClose={handleClose}>
+      <form {...sending.form} onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        <p lang={lang} className="wrap-anywhere">
+          {read(good.title)}
+        </p>
+        <SelectField
+          label={t`Ничә данә`}
+          disabled={isDisabled}
+          flags={['quantity']}
+          of={sending}
+          name="quantity"
+          value={String(quantity)}
+          onChange={(event) => setQuantity(Number(event.target.value))}
+          options={Array.from({ length: most }, (_, at) => ({
+            value: String(at + 1),
+            label: number(at + 1),
+          }))}
+        />
+        <AreaField
+          label={t`Сезне ничек табарга`}
+          hint={t`Адрес, телефон яки теләк; 500 хәрефкә кадәр. Моны хезмәткәрләр генә күрә.`}
+          flags={['content']}
+          of={sending}
+          name="content"
+          lang="tt"
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+          readOnly={isDisabled}
+          maxLength={500}
+          rows={3}
+        />
+        <LetterTools />
+        <p className="font-[550]">
+          {t`${plural(sum, { other: `Бәясе: ${number(sum)} өчпочмак` })}`}
+        </p>
+        <OtherFlags of={sending} except={['quantity', 'content']} />
+        <div className="flex flex-wrap items-center justify-end gap-4">
+          <button type="button" onClick={handleClose} className={linkButton}>
+            {t`Кирәкми`}
+          </button>
+          <button type="submit" aria-disabled={sending.busy} className={mainButton}>
+            {t`Заказ бирергә`}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

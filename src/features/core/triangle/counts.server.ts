@@ -1,0 +1,65 @@
+// How learning brings triangles: each reward once, and no more in a day than the caps allow.
+
+import { addTriangles, lockTriangles } from '#features/core/accounts/counts.server.ts';
+import { countLearnedDay } from '#features/core/accounts/trust.server.ts';
+import type { Ctx } from '#server/context.ts';
+import { dayOf, startOfDay } from '#tatar/days.ts';
+import { selectEarned, selectRewards } from './queries/ledger.server.ts';
+import { LEARNED_ALONE, MOST_A_DAY, payable, type LearningReason } from './rules.ts';
+
+const dayBegan = (now: number): string => new Date(startOfDay(dayOf(now))).toISOString();
+
+interface Reward {
+  accountId: string;
+  reason: LearningReason;
+  /** What it is for. The same reason and ref are paid once in the life of an account. */
+  ref: string;
+  amount: number;
+  /** It is paid to one person only, whoever comes first. The caller holds the thing. */
+  single?: boolean;
+}
+
+/**
+ * The new balance, or null where nothing was paid: it was paid before, or the day has brought all
+ * it can; then it may still be earned on another day. Where only a part fits below the cap, the
+ * part is paid. Holds the account's row until the transaction ends. Who rewards several people in
+ * one transaction calls `lockTriangles` for all of them first, so that nobody waits in a circle.
+ */
+export async function earn(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { accountId, reason, ref, amount, single = false }: Reward,
+): Promise<number | null> {
+  const [account] = await lockTriangles(db, [accountId]);
+  if (account === undefined) return null;
+  const now = clock.now();
+  const since = dayBegan(now);
+  const { paid, ...earned } = await selectEarned(db, accountId, { reason, ref, since, single });
+  const delta = payable(reason, amount, earned);
+  if (paid || delta === 0) return null;
+  const at = new Date(now).toISOString();
+  const balance = await addTriangles(db, accountId, { delta, reason, ref, at });
+  if (LEARNED_ALONE.has(reason)) await countLearnedDay(db, accountId, dayOf(now));
+  return balance;
+}
+
+export interface EarnedToday {
+  /** What was paid for, as `earn` was told. */
+  refs: readonly string[];
+  amount: number;
+  /** What this kind of learning can still bring today. */
+  left: number;
+}
+
+/** What one kind of learning has really brought today, and what it still can: caps are counted. */
+export async function earnedToday(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  accountId: string,
+  reason: LearningReason,
+): Promise<EarnedToday> {
+  const rewards = await selectRewards(db, accountId, dayBegan(clock.now()));
+  const own = rewards.filter((reward) => reward.reason === reason);
+  const sum = (of: typeof rewards) => of.reduce((total, { delta }) => total + delta, 0);
+  const amount = sum(own);
+  const left = payable(reason, MOST_A_DAY, { today: sum(rewards), ofKind: amount });
+  return { refs: own.map(({ ref }) => ref), amount, left };
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { signAddress } from '#features/core/accounts/addresses.ts';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
+import { linkButton, mainButton, quietButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
+import { EDU, eduAddress } from './addresses.ts';
+import type { Saving } from './attempt.web.ts';
+import type { EduPage } from './calls.ts';
+import { Drills } from './Drills.tsx';
+import { LessonWords } from './LessonWords.tsx';
+
+interface LessonDoneProps {
+  lesson: EduPage;
+  /** In percent. */
+  grade: number;
+  saving: Saving;
+  onSave: () => void;
+  onAgain: () => void;
+}
+
+/** What came of the lesson, its words to take along, and where to go on. */
+export function LessonDone({ lesson, grade, saving, onSave, onAgain }: LessonDoneProps) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <>
+      <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="scroll-mt-20 font-serif text-[22px] leading-tight font-semibold outline-none"
+          >
+            {lesson.kind === 'dictation' ? t`Диктант язылды` : t`Дәрес үтелде`}
+          </h2>
+          <p className="mt-1 text-[17px]">{t`Нәтиҗә: ${grade} %`}</p>
+          <p className="text-[17px]">{useKindWords(grade)}</p>
+          <SavedResult saving={saving} onSave={onSave} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {lesson.next !== null && (
+            <Link to={eduAddress(lesson.next)} className={mainButton}>
+              {t`Алга`}: <span lang={lang}>{read(lesson.next.title)}</span>
+            </Link>
+          )}
+          <button type="button" onClick={onAgain} className={quietButton}>
+            {t`Яңадан`}
+          </button>
+          <Link to={EDU} className={quietButton}>
+            {t`Дәресләр`}
+          </Link>
+        </div>
+      </Card>
+      {lesson.words.length > 0 && <LessonWords lesson={lesson} />}
+      {lesson.drills.length > 0 && <Drills drills={lesson.drills} />}
+    </>
+  );
+}
+
+const WELL = 80;
+const HALF = 50;
+
+/** Whatever came of it, it was worth doing. */
+function useKindWords(grade: number): string {
+  const { t } = useLingui();
+  if (grade >= WELL) return t`Афәрин, бик яхшы эшләдегез!`;
+  return grade >= HALF
+    ? t`Яхшы! Тагын бер кабатласагыз, ныграк истә калыр.`
+    : t`Башлау – эшнең яртысы. Текстны тагын бер укып чыгыгыз да яңадан карагыз: җиңелрәк булыр.`;
+}
+
+function SavedResult({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSave'>) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  if (saving.state === 'failed')
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-x-3 text-red">
+        {t`Нәтиҗә сакланмады.`}
+        <button type="button" onClick={onSave} className={linkButton}>
+          {t`Кабатларга`}
+        </button>
+      </p>
+    );
+  if (viewer === null)
+    return (
+      <p className="text-muted">
+        {t`Нәтиҗә бу браузерда гына кала. Керсәгез, үткән дәресләрегез, сүзлегегез һәм өчпочмакларыгыз сакланыр.`}{' '}
+        <Link to={signAddress(pathname)} rel="nofollow" className={linkButton}>
+          {t`Керергә`}
+        </Link>
+      </p>
+    );
+  const saved = saving.state === 'saved' ? saving.saved : null;
+  const [best, earned] = [saved?.best ?? 0, saved?.earned ?? 0];
+  return (
+    <output className="block min-h-6 text-muted">
+      {saving.state === 'sending' && t`Саклана…`}
+      {saved !== null && t`Сакланды. Иң яхшы нәтиҗәгез: ${best} %.`}{' '}
+      {earned > 0 && <b className="whitespace-nowrap text-gold-text">{t`+${earned} өчпочмак`}</b>}
+    </output>
+  );
+}

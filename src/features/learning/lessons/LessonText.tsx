@@ -1,0 +1,155 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { AudioPlayer } from '#features/platform/media/AudioPlayer.tsx';
+import { VideoPlayer } from '#features/platform/media/VideoPlayer.tsx';
+import { linkButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { arrowLeftIcon } from '#ui/icons.ts';
+import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
+import { EDU, rangeAddress } from './addresses.ts';
+import type { EduPage } from './calls.ts';
+import { GlossedText } from './GlossedText.tsx';
+import { paragraphsOf } from './glosses.ts';
+import { LessonExtras } from './LessonExtras.tsx';
+import { ListenLesson } from './ListenLesson.tsx';
+import { rangeName } from './rules.ts';
+import { useNote, useOwnTongue } from './use-tongue.web.ts';
+
+/** The text of a lesson: to be read, heard and, who wants, seen in one's own language. */
+export function LessonText({ lesson, hidden }: { lesson: EduPage; hidden: boolean }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const own = useOwnTongue()(lesson.titles);
+  const { place } = lesson;
+  const isDictation = lesson.kind === 'dictation';
+  return (
+    <Card as="article">
+      <div className="mb-2 flex items-center justify-between gap-3 text-[14px] text-muted">
+        <Link
+          to={isDictation ? EDU : rangeAddress(lesson.range)}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 hover:text-text"
+        >
+          <Icon of={arrowLeftIcon} size={18} />
+          {t`Дәресләр`}
+        </Link>
+        <span>
+          {rangeName(lesson.range)} · {isDictation ? t`Атна диктанты` : t`Дәрес № ${place}`}
+        </span>
+      </div>
+      {/* A lesson that is being written has no title yet. */}
+      {lesson.title !== '' && (
+        <h1
+          lang={lang}
+          data-words=""
+          className="font-serif text-[28px] leading-tight font-semibold wrap-anywhere wide:text-[32px]"
+        >
+          {read(lesson.title)}
+        </h1>
+      )}
+      <p lang={own.lang} className="mt-1 mb-5 text-muted">
+        {own.text}
+      </p>
+      <LessonFiles lesson={lesson} />
+      {hidden ? (
+        <DictationHead lesson={lesson} />
+      ) : (
+        <>
+          {lesson.spoken && <ListenLesson id={lesson.idC} />}
+          <GlossedText content={lesson.content} />
+          <Translation lesson={lesson} />
+        </>
+      )}
+      <Note lesson={lesson} />
+      <LessonExtras links={lesson.links} tags={lesson.tags} />
+    </Card>
+  );
+}
+
+/** What staff have put above the text. */
+function LessonFiles({ lesson: { title, image, video, audio } }: { lesson: EduPage }) {
+  const { read } = useReading();
+  return (
+    <div className="grid gap-4 not-empty:mb-5">
+      {image !== null && (
+        <img
+          src={image.src}
+          width={image.width}
+          height={image.height}
+          alt={read(image.alt)}
+          className="h-auto max-h-[60vh] w-full rounded-control object-cover"
+        />
+      )}
+      {video?.state === 'ready' && <VideoPlayer video={video} title={read(title)} />}
+      {audio?.state === 'ready' && <AudioPlayer audio={audio} title={read(title)} />}
+    </div>
+  );
+}
+
+function Translation({ lesson }: { lesson: EduPage }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { text, lang } = useOwnTongue()(lesson.translation);
+  // A lesson may be no more than its text.
+  if (text === '') return null;
+  return (
+    <div className="script-only mt-3">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={linkButton}
+      >
+        {isOpen ? t`Тәрҗемәне яшерергә` : t`Тәрҗемәне күрсәтергә`}
+      </button>
+      <div id={id} lang={lang} hidden={!isOpen} className="grid max-w-[68ch] gap-2 text-muted">
+        {paragraphsOf(text).map((paragraph, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The rule of grammar the lesson is about. */
+function Note({ lesson }: { lesson: EduPage }) {
+  const { t } = useLingui();
+  const { read } = useReading();
+  const { text, lang } = useNote()(lesson.note);
+  if (text === '') return null;
+  return (
+    <section className="mt-5 rounded-control bg-gold-soft px-4 py-3">
+      <h2 className="text-[13px] font-semibold text-gold-text">{t`Кагыйдә`}</h2>
+      <p lang={lang} className="mt-0.5">
+        {lang === 'tt' ? read(text) : text}
+      </p>
+    </section>
+  );
+}
+
+/** A dictation is heard first: only what to look out for is seen. */
+function DictationHead({ lesson }: { lesson: EduPage }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const { pair } = lesson;
+  const watch = [
+    ...lesson.pairs.map((two) => two.map(read).join(' – ')),
+    ...lesson.watch.map(read),
+  ];
+  return (
+    <>
+      <p>{t`Тыңлагыз һәм җөмләләп языгыз. Игътибар: ${pair}`}</p>
+      <ul lang={lang} className="mt-3 flex flex-wrap gap-2 font-serif text-[17px]">
+        {watch.map((text) => (
+          <li key={text} className="rounded-full bg-raised px-3.5 py-1">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
+import type { Page } from '#kernel/page.ts';
+import { ask } from '#ui/ask.web.ts';
+import { mainButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { triangleIcon } from '#ui/icons.ts';
+import { Link } from '#ui/Link.tsx';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import { useReading } from '#ui/reading.ts';
+import { eduAddress } from './addresses.ts';
+import { useOwnBests } from './attempt.web.ts';
+import type { EduEntry } from './calls.ts';
+import { listEdu } from './client.gen.ts';
+import { type EduQuery, listEduQuery } from './edu-query.web.ts';
+import { rangeName } from './rules.ts';
+import { useOwnTongue } from './use-tongue.web.ts';
+
+interface LessonWayProps {
+  /** Null where it could not be loaded. */
+  first: Page<EduEntry> | null;
+  query: EduQuery;
+  /** The lesson the reader goes on with. */
+  next: string | null;
+  empty: ReactNode;
+}
+
+/** Lessons as a path: nothing on it is locked. */
+export function LessonWay({ first, query, next, empty }: LessonWayProps) {
+  const viewer = useViewer();
+  // Who is signed in has them from the server.
+  const own = useOwnBests();
+  const bests = viewer === null ? own : {};
+  return (
+    <PagedList
+      first={first}
+      start={query.start}
+      load={(at) => ask(listEdu, { query: listEduQuery(query, at) })}
+      empty={empty}
+    >
+      {(lessons) => (
+        <Card as="section" className="py-1.5!">
+          <ol>
+            {lessons.map((lesson) => (
+              <Step
+                key={lesson.id}
+                lesson={lesson}
+                best={lesson.best ?? bests[lesson.idC] ?? null}
+                isNext={lesson.id === next}
+                isMixed={query.search !== ''}
+              />
+            ))}
+          </ol>
+        </Card>
+      )}
+    </PagedList>
+  );
+}
+
+interface StepProps {
+  lesson: EduEntry;
+  best: number | null;
+  isNext: boolean;
+  /** Lessons of several levels stand here. */
+  isMixed: boolean;
+}
+
+function Step({ lesson, best, isNext, isMixed }: StepProps) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const own = useOwnTongue()(lesson.titles);
+  const { minutes, answered, asked } = lesson;
+  const colour = best === null ? (isNext ? 'text-accent' : 'text-muted/60') : 'text-gold';
+  return (
+    <li className="group relative flex gap-4">
+      <span
+        aria-hidden="true"
+        className="absolute top-11 -bottom-4 left-[13px] w-0.5 bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={`relative mt-4 grid size-7 flex-none place-items-center bg-surface ${colour}`}
+      >
+        <Icon of={triangleIcon} size={24} />
+      </span>
+      <div className="relative flex min-h-17 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 group-first:border-0">
+        <div className="min-w-0 flex-1 basis-44">
+          <h2
+            lang={lang}
+            className="font-serif text-[18px] leading-snug font-semibold wrap-anywhere"
+          >
+            {/* The link covers the whole row. */}
+            <Link to={eduAddress(lesson)} className="after:absolute after:inset-0">
+              {read(lesson.title)}
+            </Link>
+          </h2>
+          <p className="text-[14px] text-muted">
+            {isMixed && <>{rangeName(lesson.range)} · </>}
+            <span lang={own.lang}>{own.text}</span>
+            {answered > 0 && (
+              <span className="sr-only">{t`Җавап бирелгән: ${answered} / ${asked}`}</span>
+            )}
+          </p>
+          {answered > 0 && (
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              className="mt-1.5 h-1.5 w-40 overflow-hidden rounded-full bg-raised"
+            >
+              <rect
+                width={(100 * answered) / Math.max(1, asked)}
+                height={1}
+                className="fill-accent"
+              />
+            </svg>
+          )}
+        </div>
+        {isNext ? (
+          <Link to={eduAddress(lesson)} className={`${mainButton} relative`}>
+            {answered > 0 || best !== null ? t`Дәвам итәргә` : t`Башларга`}
+          </Link>
+        ) : (
+          <span className="text-[14px] whitespace-nowrap text-muted tabular-nums">
+            {best === null ? t`${minutes} минут` : `${best} %`}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
+import { WORDS } from '#features/learning/study/addresses.ts';
+import { importWords } from '#features/learning/study/client.gen.ts';
+import { useMeaning } from '#features/learning/study/use-meaning.web.ts';
+import { wordsChanged } from '#features/learning/study/word-changes.web.ts';
+import { ask } from '#ui/ask.web.ts';
+import { linkButton, softButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
+import { useSend } from '#ui/use-send.web.ts';
+import type { EduPage } from './calls.ts';
+
+/** The words a lesson teaches, to be taken among one's own. */
+export function LessonWords({ lesson }: { lesson: EduPage }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const meaningOf = useMeaning();
+  return (
+    <Card as="section">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-[14px] font-semibold text-muted">{t`Дәрес сүзләре`}</h2>
+        <TakeAll lesson={lesson} />
+      </div>
+      <ul>
+        {lesson.words.map((word) => {
+          const meaning = meaningOf(word);
+          return (
+            <li
+              key={word.tat}
+              className="flex min-h-11 items-center justify-between gap-3 border-t border-line first:border-0"
+            >
+              <b lang={lang} data-words="" className="font-serif text-[17px] font-semibold">
+                {read(word.tat)}
+              </b>
+              <span lang={meaning.lang} className="text-right text-[15px] text-muted">
+                {meaning.text}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function TakeAll({ lesson }: { lesson: EduPage }) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const [isTaken, setTaken] = useState(false);
+  const sending = useSend<typeof importWords>({
+    quantity: { many: t`Сүзлегегездә 20 000 сүз бар инде` },
+  });
+  const content = lesson.words.map(({ tat }) => tat).join('\n');
+  const handleTake = () =>
+    void sending.send(async () => {
+      await ask(importWords, { body: { content, select: 1 } });
+      wordsChanged();
+      setTaken(true);
+    });
+  if (viewer === null)
+    return (
+      <InviteLink to="word" back={pathname} className={softButton}>
+        {t`Барысын сүзлеккә`}
+      </InviteLink>
+    );
+  return (
+    <div {...sending.hold}>
+      {isTaken ? (
+        <output className="flex items-center gap-3">
+          {t`Сүзләр сүзлегегездә`}
+          <Link to={WORDS} className={linkButton}>
+            {t`Сүзлегем`}
+          </Link>
+        </output>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={sending.busy}
+          onClick={handleTake}
+          className={softButton}
+        >
+          {t`Барысын сүзлеккә`}
+        </button>
+      )}
+      <OtherFlags of={sending} />
+    </div>
+  );
+}

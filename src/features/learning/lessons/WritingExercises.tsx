@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Hear } from '#features/platform/speech/Hear.tsx';
+import { linkButton, mainButton } from '#ui/button.ts';
+import { LetterBar } from '#ui/LetterBar.tsx';
+import { useReading } from '#ui/reading.ts';
+import { type ExerciseProps, Options } from './ChoiceExercises.tsx';
+import { suffixOptions } from './endings.ts';
+import { GAP } from './judge.ts';
+import { useOwnTongue } from './use-tongue.web.ts';
+
+interface WriteProps {
+  label: string;
+  onAnswer: (answer: string) => void;
+}
+
+/** What one writes oneself. */
+function Write({ label, onAnswer }: WriteProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? '';
+    if (typed === '') field.current?.focus();
+    else onAnswer(typed);
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-3">
+      <input
+        ref={field}
+        name="answer"
+        lang="tt"
+        aria-label={label}
+        maxLength={300}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        className="min-h-13 w-full rounded-control border border-line bg-bg px-4 font-serif text-[19px] outline-none focus:border-gold"
+      />
+      <LetterBar />
+      <button type="submit" className={`${mainButton} justify-self-start`}>
+        {t`Тикшерергә`}
+      </button>
+    </form>
+  );
+}
+
+/** A sentence with a gap. */
+function Gapped({ text, filled }: { text: string; filled: ReactNode }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const [before = '', after = ''] = text.split(GAP);
+  return (
+    <p lang={lang} data-words="" className="font-serif text-[20px] leading-relaxed wrap-anywhere">
+      {read(before)}
+      <span className="inline-block min-w-20 border-b-2 border-gold px-1 text-center font-semibold">
+        {filled ?? <span className="sr-only">{t`буш урын`}</span>}
+      </span>
+      {read(after)}
+    </p>
+  );
+}
+
+export function ClozeExercise({ exercise, given, onAnswer }: ExerciseProps<'cloze'>) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const [right = ''] = exercise.answers;
+  const options = exercise.options?.map((value) => ({ value, text: read(value), lang }));
+  return (
+    <>
+      <Gapped text={exercise.text} filled={given === null ? null : read(right)} />
+      {options !== undefined && (
+        <Options label={t`Җаваплар`} {...{ options, given, right, onAnswer }} />
+      )}
+      {options === undefined && given === null && (
+        <Write label={t`Буш урынга сүз`} onAnswer={onAnswer} />
+      )}
+    </>
+  );
+}
+
+interface DictationProps extends ExerciseProps<'dictation'> {
+  /** Where the sentence is heard; undefined on a site without a voice. */
+  sound: string | undefined;
+}
+
+export function DictationExercise({ exercise, given, onAnswer, sound }: DictationProps) {
+  const { t } = useLingui();
+  // Without a voice one reads the sentence, and writes it out of one's head.
+  const shown = <Shown text={exercise.text} />;
+  return (
+    <>
+      {sound === undefined ? given === null && shown : <Hear src={sound} otherwise={shown} />}
+      {given === null && <Write label={t`Ишетелгән җөмлә`} onAnswer={onAnswer} />}
+    </>
+  );
+}
+
+function Shown({ text }: { text: string }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  return (
+    <details>
+      <summary className={`${linkButton} list-none`}>{t`Җөмләне укыгыз, ябыгыз да языгыз`}</summary>
+      <p lang={lang} className="font-serif text-[19px]">
+        {read(text)}
+      </p>
+    </details>
+  );
+}
+
+/** A word and its ending: chosen among those like it, or written where the word itself changes. */
+export function SuffixExercise({ exercise, given, onAnswer }: ExerciseProps<'suffix'>) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const own = useOwnTongue()(exercise.ask);
+  const { base, form } = exercise;
+  const endings = suffixOptions(exercise);
+  const start = form.slice(0, base.length);
+  const ending = form.slice(base.length);
+  return (
+    <>
+      <p className="grid gap-0.5">
+        <span lang={lang} data-words="" className="font-serif text-[20px] leading-normal">
+          {read(exercise.ask.tat)}
+        </span>
+        <span lang={own.lang} className="text-[15px] text-muted">
+          {own.text}
+        </span>
+      </p>
+      <p className="flex gap-[3px] font-serif text-[22px] font-semibold">
+        <span className="grid justify-items-center rounded-l-xl rounded-r-[5px] bg-bead px-4 pt-2 pb-1">
+          <span lang={lang}>{read(base)}</span>
+          <span className="font-sans text-[13px] font-medium text-muted">{t`тамыр`}</span>
+        </span>
+        {endings !== null && (
+          <span
+            className={`grid min-w-16 justify-items-center rounded-l-[5px] rounded-r-xl px-4 pt-2 pb-1 ${given === null ? 'border border-dashed border-gold text-gold-text' : 'bg-gold-soft text-gold-text'}`}
+          >
+            <span lang={lang}>{given === null ? '?' : read(ending)}</span>
+            <span className="font-sans text-[13px] font-medium">{t`кушымча`}</span>
+          </span>
+        )}
+      </p>
+      {endings !== null && (
+        <Options
+          label={t`Кушымчалар`}
+          options={endings.map((one) => ({ value: start + one, text: `-${read(one)}`, lang }))}
+          given={given}
+          right={form}
+          onAnswer={onAnswer}
+        />
+      )}
+      {endings === null && given === null && (
+        <Write label={t`Сүзнең кирәкле формасы`} onAnswer={onAnswer} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+// The lessons and dictations that come with the project (`npm run content`).
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ship } from '#features/core/cms/shipping.server.ts';
+import type { Db } from '#server/db.ts';
+import { LEVELS, type LevelName } from '#tatar/level-names.ts';
+import { dictationExercises } from './dictation.ts';
+import { Exercise, LessonWord } from './lesson.ts';
+import { selectFields, upsertFields, type EduFields } from './queries.server.ts';
+
+const FOLDER = join(import.meta.dirname, 'content');
+const WRITER = 'Туган тел';
+
+const Texts = z.strictObject({ tat: z.string(), rus: z.string(), eng: z.string() });
+const common = {
+  id: z.string(),
+  order: z.number().int(),
+  level: z.enum(LEVELS),
+  title: Texts,
+  text: z.string(),
+  translation: Texts.omit({ tat: true }),
+  note: Texts,
+};
+const LessonFile = z.strictObject({
+  ...common,
+  words: z.array(LessonWord),
+  exercises: z.array(Exercise),
+});
+const DictationFile = z.strictObject({
+  ...common,
+  pair: z.string(),
+  pairs: z.array(z.tuple([z.string(), z.string()])),
+  words: z.array(z.string()),
+});
+
+interface ShippedEdu {
+  id: string;
+  value: EduFields;
+}
+
+const OPTIONS = 4;
+const rangeOf = (level: LevelName): number => LEVELS.indexOf(level) + 1;
+
+function titlesOf({ tat: _, ...titles }: z.output<typeof Texts>) {
+  return titles;
+}
+
+function shippedLesson({ id, ...file }: z.output<typeof LessonFile>): ShippedEdu {
+  const { title, words } = file;
+  const [key] = words;
+  const value: EduFields = {
+    kind: 'lesson',
+    title: title.tat,
+    writer: WRITER,
+    content: file.text,
+    // What is asked about the first of its words is chosen among the next ones.
+    tat: key?.tat ?? '',
+    rus: key?.rus ?? '',
+    answers: words.slice(0, OPTIONS).map(({ tat }) => ({ answer: tat })),
+    range: rangeOf(file.level),
+    place: file.order,
+    tags: [],
+    links: [],
+    lesson: {
+      titles: titlesOf(title),
+      translation: file.translation,
+      words,
+      exercises: file.exercises,
+      note: file.note,
+      pair: '',
+      pairs: [],
+      watch: [],
+    },
+  };
+  return { id, value };
+}
+
+function shippedDictation({ id, ...file }: z.output<typeof DictationFile>): ShippedEdu {
+  const { title, text } = file;
+  const exercises = dictationExercises(text);
+  const value: EduFields = {
+    kind: 'dictation',
+    title: title.tat,
+    writer: WRITER,
+    content: text,
+    tat: '',
+    rus: '',
+    answers: [],
+    range: rangeOf(file.level),
+    place: file.order,
+    tags: [],
+    links: [],
+    lesson: {
+      titles: titlesOf(title),
+      translation: file.translation,
+      words: [],
+      exercises,
+      note: file.note,
+      pair: file.pair,
+      pairs: file.pairs,
+      watch: file.words,
+    },
+  };
+  return { id, value };
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+
+/** All of them, in their order. */
+export function shippedEdu(): ShippedEdu[] {
+  const files = readdirSync(join(FOLDER, 'lessons')).toSorted();
+  return [
+    ...files.map((name) => shippedLesson(LessonFile.parse(read(join('lessons', name))))),
+    ...z.array(DictationFile).parse(read('dictations.json')).map(shippedDictation),
+  ];
+}
+
+export const shipEdu = (db: Db) =>
+  ship(db, { kind: 'edu', items: shippedEdu(), read: selectFields, write: upsertFields });

@@ -1,0 +1,38 @@
+// A lesson as it is read aloud, sentence by sentence: the title, then every paragraph. The sentences
+// of its dictations are read as well, each by itself.
+
+import { LONGEST_SENTENCE, normalText } from '#features/platform/speech/rules.ts';
+import { utterancesOf } from '#tatar/utterances.ts';
+import { paragraphsOf, plainOf } from './glosses.ts';
+import type { Exercise } from './lesson.ts';
+
+export interface SpokenSentence {
+  /** Which block of the page it stands in: 0 is the title, then the paragraphs. */
+  block: number;
+  /** Which sentence of that block, and of how many. */
+  part: number;
+  parts: number;
+  text: string;
+}
+
+/** More than a lesson of the greatest length has, if they are sentences at all. */
+export const MOST_SENTENCES = 400;
+
+export function spokenSentences(lesson: { title: string; content: string }): SpokenSentence[] {
+  const blocks = [lesson.title, ...paragraphsOf(plainOf(lesson.content))];
+  return blocks
+    .flatMap((text, block) =>
+      utterancesOf(text, LONGEST_SENTENCE).map(({ start, end }, part, all) => ({
+        block,
+        part,
+        parts: all.length,
+        text: normalText(text.slice(start, end)),
+      })),
+    )
+    .slice(0, MOST_SENTENCES);
+}
+
+export const dictatedSentences = (exercises: readonly Exercise[]): string[] =>
+  exercises.flatMap((exercise) =>
+    exercise.kind === 'dictation' ? [normalText(exercise.text)] : [],
+  );

@@ -1,0 +1,253 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Hear } from '#features/platform/speech/Hear.tsx';
+import { linkButton, mainButton, quietButton } from '#ui/button.ts';
+import { LetterBar } from '#ui/LetterBar.tsx';
+import { useReading } from '#ui/reading.ts';
+import { useNumberKeys } from '#ui/use-number-keys.web.ts';
+import type { ReviewCard } from './calls/review.ts';
+import { rightAnswer } from '#tatar/answers.ts';
+import { useMeaning } from './use-meaning.web.ts';
+
+type Exercise = ReviewCard['exercises'][number];
+
+export interface Given {
+  /** The right answer that was given; null where it was none of them. */
+  right: string | null;
+  /** What was written or chosen; empty for «I do not know». */
+  typed: string;
+}
+
+interface ExerciseViewProps {
+  card: ReviewCard;
+  exercise: Exercise;
+  onAnswer: (given: Given) => void;
+}
+
+/** How a word is asked. */
+export function ExerciseView(props: ExerciseViewProps) {
+  const { card, exercise } = props;
+  const prompt = usePrompt(exercise);
+  const isShown = exercise.kind === 'choose';
+  const hint = <Hint card={card} exercise={exercise} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 className="text-[15px] font-semibold text-muted">{prompt}</h2>
+      <Sentence exercise={exercise} shown={isShown} headword={card.tat} />
+      {exercise.sound !== null && (
+        <Hear key={exercise.sound} src={exercise.sound} otherwise={hint} />
+      )}
+      {!isShown && exercise.sound === null && hint}
+      {exercise.kind === 'build' ? (
+        <Build {...props} />
+      ) : exercise.kind === 'type' || exercise.kind === 'listen' ? (
+        <Type {...props} />
+      ) : (
+        <Choose {...props} />
+      )}
+    </div>
+  );
+}
+
+function usePrompt({ kind, before, after }: Exercise): string {
+  const { t } = useLingui();
+  if (kind === 'choose') return t`Бу сүз нәрсәне аңлата?`;
+  if (kind === 'cloze') return t`Буш урынга кайсы сүз туры килә?`;
+  if (kind === 'listen') return t`Тыңлагыз һәм языгыз`;
+  if (kind === 'build') return t`Кушымчаларны тәртип белән сайлагыз`;
+  return before + after === '' ? t`Сүзне татарча языгыз` : t`Сүзне кирәкле формада языгыз`;
+}
+
+interface SentenceProps {
+  exercise: Exercise;
+  /** The word itself, or a gap in its place. */
+  shown: boolean;
+  headword: string;
+}
+
+/** The sentence where the word was met. */
+export function Sentence({ exercise, shown, headword }: SentenceProps) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const { before, after, form } = exercise;
+  const isAlone = before + after === '';
+  if (isAlone && !shown) return null;
+  return (
+    <p lang={lang} className="font-serif text-[24px] leading-[1.45] wrap-anywhere">
+      {read(before)}
+      {shown ? (
+        <strong className="font-semibold text-gold-text">{read(isAlone ? headword : form)}</strong>
+      ) : (
+        <span className="inline-block min-w-24 border-b-[3px] border-gold">
+          <span className="sr-only">{t`буш урын`}</span>
+        </span>
+      )}
+      {read(after)}
+    </p>
+  );
+}
+
+/** What the missing word means; of one without meanings its first letter. */
+function Hint({ card, exercise }: Pick<ExerciseViewProps, 'card' | 'exercise'>) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const meaning = useMeaning()(card);
+  const head = read(card.tat);
+  const isGiven =
+    exercise.kind === 'build' || (exercise.kind === 'type' && card.tat !== exercise.form);
+  if (meaning.text === '' && !isGiven) {
+    const shown = [...read(exercise.form)];
+    return (
+      <p className="text-muted">
+        {t`Беренче хәрефе «${shown[0] ?? ''}», барлыгы ${shown.length} хәреф`}
+      </p>
+    );
+  }
+  return (
+    <p className="justify-self-start rounded-full bg-gold-soft px-4 py-2 text-[15px] text-gold-text">
+      {isGiven && <span lang={lang}>{head} → </span>}
+      <span lang={meaning.lang}>{meaning.text}</span>
+    </p>
+  );
+}
+
+function Choose({ card, exercise, onAnswer }: ExerciseViewProps) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const meaningOf = useMeaning();
+  const isMeaning = exercise.kind === 'choose';
+  const choose = (option: Exercise['options'][number]) => {
+    const isRight = isMeaning
+      ? option.rus === card.rus && option.eng === card.eng
+      : option.tat === exercise.form;
+    const shown = isMeaning ? meaningOf(option).text : option.tat;
+    onAnswer({ right: isRight ? exercise.form : null, typed: shown });
+  };
+  useNumberKeys((number) => {
+    const option = exercise.options[number - 1];
+    if (option !== undefined) choose(option);
+  });
+  return (
+    <div className="grid gap-2.5">
+      {exercise.options.map((option, at) => {
+        const meaning = meaningOf(option);
+        return (
+          <button
+            key={option.tat}
+            type="button"
+            onClick={() => choose(option)}
+            className={`${quietButton} min-h-13 justify-start! text-left`}
+          >
+            <span aria-hidden="true" className="w-5 text-[13px] text-muted max-wide:hidden">
+              {at + 1}
+            </span>
+            <span lang={isMeaning ? meaning.lang : lang}>
+              {isMeaning ? meaning.text : read(option.tat)}
+            </span>
+          </button>
+        );
+      })}
+      <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
+    </div>
+  );
+}
+
+function DoNotKnow({
+  onAnswer,
+  children,
+}: Pick<ExerciseViewProps, 'onAnswer'> & { children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onAnswer({ right: null, typed: '' })}
+      className={`${linkButton} justify-self-center`}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Type({ exercise, onAnswer }: ExerciseViewProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? '';
+    if (typed !== '') onAnswer({ right: rightAnswer(typed, exercise.answers), typed });
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-3">
+      <input
+        ref={field}
+        name="answer"
+        lang="tt"
+        aria-label={t`Җавабыгыз`}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        className="min-h-13 w-full rounded-control border border-line bg-surface px-4 font-serif text-[20px] outline-none focus:border-gold"
+      />
+      <LetterBar />
+      <button type="submit" className={mainButton}>
+        {t`Тикшерергә`}
+      </button>
+      <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
+    </form>
+  );
+}
+
+function Build({ exercise, onAnswer }: ExerciseViewProps) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  /** Places among the tiles, in the order they were taken. */
+  const [taken, setTaken] = useState<readonly number[]>([]);
+  const built = exercise.root + taken.map((at) => exercise.tiles[at]).join('');
+  const check = () =>
+    onAnswer({
+      right: built.toLowerCase() === exercise.form.toLowerCase() ? exercise.form : null,
+      typed: built,
+    });
+  return (
+    <div lang={lang} className="grid gap-4">
+      <p className="flex flex-wrap gap-1 font-serif text-[20px]">
+        <span className="rounded-l-xl rounded-r-sm bg-raised px-3 py-2">{read(exercise.root)}</span>
+        {taken.map((at) => (
+          <span
+            key={at}
+            className="rounded-sm bg-gold-soft px-3 py-2 text-gold-text last:rounded-r-xl"
+          >
+            {read(exercise.tiles[at] ?? '')}
+          </span>
+        ))}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {exercise.tiles.map((tile, at) => (
+          <button
+            key={`${tile}${at}`}
+            type="button"
+            aria-pressed={taken.includes(at)}
+            onClick={() =>
+              setTaken(taken.includes(at) ? taken.filter((one) => one !== at) : [...taken, at])
+            }
+            className={`${quietButton} font-serif text-[18px] aria-pressed:border-gold aria-pressed:text-gold-text`}
+          >
+            {read(tile)}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-disabled={taken.length === 0}
+        onClick={() => taken.length > 0 && check()}
+        className={mainButton}
+      >
+        {t`Тикшерергә`}
+      </button>
+      <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { defineLive } from '#features/realtime/define.ts';
-
-export const noticeTold = defineLive({
-  name: 'notice',
-  summary: 'There is a new notice, or some were read on another device: how many are unread.',
-  data: z.object({ notice: z.number().int() }),
-});

@@ -1,0 +1,254 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useDraftFiles } from '#features/platform/drafts/use-draft-files.web.ts';
+import type { Draft } from '#features/platform/drafts/use-draft.web.ts';
+import { MicTroubleText } from '#features/platform/media/MicTroubleText.tsx';
+import { useRecorder } from '#features/platform/media/use-recorder.web.ts';
+import { VoiceBar } from '#features/platform/media/VoiceBar.tsx';
+import {
+  MOST_PICTURES,
+  PICTURE_BYTES,
+  PICTURE_TYPES,
+  VOICE_SECONDS,
+} from '#features/platform/media/rules.ts';
+import { Mentions } from '#features/core/people/Mentions.tsx';
+import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
+import { iconButton } from '#ui/button.ts';
+import { FlagNote } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { closeIcon, imageIcon, micIcon, sendIcon } from '#ui/icons.ts';
+import { isDrawable } from '#ui/thumb.web.ts';
+import { useSend } from '#ui/use-send.web.ts';
+import type { Message } from './calls.ts';
+import { ChosenPictures } from './ChosenPictures.tsx';
+import { type Enclosed, NOTHING_ENCLOSED } from './enclosed.web.ts';
+import { QuoteLine } from './QuoteLine.tsx';
+import { useTooLong } from './use-too-long.web.ts';
+
+interface MessageFormProps {
+  /** Whose form it is, and under which name what is begun is kept. */
+  person: string;
+  formKey: string;
+  /** Whom one writes to. */
+  name: string;
+  draft: Draft<'content'>;
+  reply: Message['reply'];
+  onReplyEnd: () => void;
+  onType: () => void;
+  onSend: (content: string, enclosed: Enclosed) => void;
+}
+
+/** Whoever has a keyboard sends by Enter; on glass Enter is a new line, and the button sends. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+/** Where a message is written or spoken. It empties at once: what was sent waits in the outbox. */
+export function MessageForm(props: MessageFormProps) {
+  const { person, formKey, name, draft, reply, onReplyEnd, onType, onSend } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const sending = useSend();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const mic = useRef<HTMLButtonElement>(null);
+  const saved = useDraftFiles<Enclosed>(person, formKey);
+  const enclosed = saved.files ?? NOTHING_ENCLOSED;
+  const { pictures, voice } = enclosed;
+  const recorder = useRecorder(VOICE_SECONDS, (spoken) =>
+    saved.setFiles({ ...enclosed, voice: spoken }),
+  );
+  const isSpeaking = recorder.state === 'recording' || voice !== null;
+  const [trouble, setTrouble] = useState('');
+  const { content } = draft.fields;
+  useTooLong(area, content);
+
+  useEffect(() => {
+    if (hasKeyboard()) area.current?.focus({ preventScroll: true });
+  }, []);
+
+  // Sent or thrown away: whoever spoke is back where they began.
+  const spoke = useRef(false);
+  useEffect(() => {
+    if (spoke.current && !isSpeaking) mic.current?.focus({ preventScroll: true });
+    spoke.current = isSpeaking;
+  }, [isSpeaking]);
+
+  useEffect(() => {
+    if (reply !== null) area.current?.focus({ preventScroll: true });
+  }, [reply]);
+
+  async function addFiles(added: readonly File[]) {
+    const fits = await Promise.all(
+      added.map(async (file) => file.size <= PICTURE_BYTES && (await isDrawable(file))),
+    );
+    const good = added.filter((_, at) => fits[at]);
+    const wrong = added.filter((_, at) => !fits[at]);
+    const names = wrong.map((file) => file.name).join(', ');
+    const all = [...pictures, ...good.map((file) => ({ file, alt: '' }))];
+    saved.setFiles({ ...enclosed, pictures: all.slice(0, MOST_PICTURES) });
+    setTrouble(
+      wrong.length > 0
+        ? t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`
+        : all.length > MOST_PICTURES
+          ? t`Рәсемнәр 10 нан артмасын`
+          : '',
+    );
+  }
+
+  function handleFiles(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.target.files ?? [])];
+    event.target.value = '';
+    void addFiles(chosen);
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'));
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    void addFiles(pasted);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // What was spoken goes alone: words and pictures that were begun wait for their own turn.
+    const isSpoken = voice !== null;
+    const sent = isSpoken ? { pictures: [], voice } : enclosed;
+    void sending.send(async () => onSend(isSpoken ? '' : content, sent));
+    if (isSpoken && pictures.length > 0) saved.setFiles({ ...enclosed, voice: null });
+    else void saved.forget();
+    setTrouble('');
+  }
+
+  function handleDrop() {
+    recorder.drop();
+    saved.setFiles({ ...enclosed, voice: null });
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape') onReplyEnd();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isSend = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
+    if (!isSend) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <form
+      onSubmit={handleSubmit}
+      className="script-only grid flex-none grid-cols-[minmax(0,1fr)] gap-2 border-line px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] max-[1023px]:border-t max-[1023px]:bg-surface wide:px-4 wide:pb-4"
+      {...sending.form}
+    >
+      <LetterTools />
+      {reply !== null && (
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <QuoteLine quote={reply} />
+          </div>
+          <button
+            type="button"
+            aria-label={t`Җавап язмаска`}
+            onClick={onReplyEnd}
+            className={iconButton}
+          >
+            <Icon of={closeIcon} />
+          </button>
+        </div>
+      )}
+      {pictures.length > 0 && !isSpeaking && (
+        <ChosenPictures
+          pictures={pictures}
+          onChange={(next) => saved.setFiles({ ...enclosed, pictures: next })}
+        />
+      )}
+      <output className="text-[14px] font-[550] text-red empty:hidden">
+        {trouble}
+        {recorder.trouble !== null && <MicTroubleText trouble={recorder.trouble} />}
+      </output>
+      {isSpeaking && <VoiceBar recorder={recorder} voice={voice} onDrop={handleDrop} />}
+      <div
+        hidden={isSpeaking}
+        className="flex items-end rounded-card border border-line bg-bg p-0.5 focus-within:border-accent has-aria-invalid:border-red"
+      >
+        <PictureButton onFiles={handleFiles} />
+        <label htmlFor={id} className="sr-only">
+          {t`Хәбәр язу: ${name}`}
+        </label>
+        <textarea
+          ref={area}
+          id={id}
+          lang="tt"
+          rows={1}
+          required={pictures.length === 0 && !isSpeaking}
+          value={content}
+          placeholder={t`Хәбәр`}
+          enterKeyHint="enter"
+          onChange={(event) => {
+            draft.set('content', event.target.value);
+            onType();
+          }}
+          onKeyDown={handleKey}
+          onPaste={handlePaste}
+          aria-invalid={sending.flags.has('message') || undefined}
+          aria-describedby={`${id}-note`}
+          data-flags="message"
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-[16px] leading-normal outline-none placeholder:text-muted"
+        />
+        <button
+          ref={mic}
+          type="button"
+          aria-label={t`Тавыш яздырырга`}
+          title={t`Тавыш яздырырга`}
+          aria-disabled={recorder.state === 'asking'}
+          onClick={recorder.start}
+          className={iconButton}
+        >
+          <Icon of={micIcon} />
+        </button>
+        <button
+          type="submit"
+          aria-label={t`Җибәрергә`}
+          className="grid size-11 flex-none cursor-pointer place-items-center rounded-control bg-accent text-on-accent hover:brightness-110"
+        >
+          <Icon of={sendIcon} size={20} />
+        </button>
+      </div>
+      <Mentions field={area} />
+      <FlagNote id={`${id}-note`} of={sending} flags={['message']} />
+    </form>
+  );
+}
+
+function PictureButton({ onFiles }: { onFiles: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`Рәсем өстәргә`}
+        onClick={() => input.current?.click()}
+        className={iconButton}
+      >
+        <Icon of={imageIcon} />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES}
+        onChange={onFiles}
+        aria-label={t`Рәсем сайларга`}
+        // The button is what is pressed; read aloud the two would be the same thing twice.
+        hidden
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { noteAddress } from '#features/content/notes/addresses.ts';
+import type { Example } from '#features/platform/dictionary/calls.ts';
+import { ask } from '#ui/ask.web.ts';
+import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
+import type { WordExample } from './calls.ts';
+import { getWordExamples } from './client.gen.ts';
+import { Marked } from './Marked.tsx';
+
+interface WordExamplesProps {
+  lemma: string;
+  pos: string;
+  /** The note that is being read. */
+  without: string | null;
+  /** Of the dictionary, where nobody here has written the word. */
+  otherwise: readonly Example[];
+}
+
+/** The same words are asked for again and again. */
+const MOST_CACHED = 200;
+const cache = new Map<string, readonly WordExample[]>();
+
+function keep(key: string, list: readonly WordExample[]) {
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(key, list);
+}
+
+/** A real sentence with the word: from a note of the site, or else from the dictionary. */
+export function WordExamples({ lemma, pos, without, otherwise }: WordExamplesProps) {
+  const key = [lemma, pos, without].join('\n');
+  const [, setCome] = useState('');
+  const [failed, setFailed] = useState('');
+  const list = cache.get(key) ?? (failed === key ? [] : undefined);
+
+  useEffect(() => {
+    if (cache.has(key)) return;
+    let isLate = false;
+    const query = { lemma, pos, ...(without === null ? {} : { without }) };
+    // An example is no reason to say that something failed: the next look asks again.
+    ask(getWordExamples, { query }).then(
+      (answer) => {
+        keep(key, answer.list);
+        if (!isLate) setCome(key);
+      },
+      () => isLate || setFailed(key),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [key, lemma, pos, without]);
+
+  if (list === undefined) return <div aria-hidden="true" className="skeleton h-16" />;
+  const [first] = list;
+  if (first !== undefined) return <NoteSentence example={first} />;
+  const [other] = otherwise;
+  return (
+    other !== undefined && (
+      <Quote small={<Translation of={other} />}>
+        <AsRead text={other.tat} />
+      </Quote>
+    )
+  );
+}
+
+function NoteSentence({ example: { content, user, note } }: { example: WordExample }) {
+  const { lang, read } = useReading();
+  const { t } = useLingui();
+  const name = read(`${user.name} ${user.surname}`);
+  const title = read(note.title);
+  return (
+    <Quote
+      small={
+        <Link to={noteAddress(note)} className="inline-flex min-h-6 items-center hover:underline">
+          <span lang={lang}>{t`${name}, «${title}»`}</span>
+        </Link>
+      }
+    >
+      <Marked spans={content} />
+    </Quote>
+  );
+}
+
+const AsRead = ({ text }: { text: string }) => useReading().read(text);
+
+function Quote({ small, children }: { small: ReactNode; children: ReactNode }) {
+  const { lang } = useReading();
+  return (
+    <figure className="border-l-3 border-gold pl-3.5">
+      <blockquote lang={lang} className="font-serif text-[16px] leading-normal">
+        {children}
+      </blockquote>
+      <figcaption className="mt-1 text-[13px] text-muted">{small}</figcaption>
+    </figure>
+  );
+}
+
+function Translation({ of: { rus, eng } }: { of: Example }) {
+  const { i18n } = useLingui();
+  const isEnglish = i18n.locale === 'en';
+  const text = isEnglish ? eng || rus : rus || eng;
+  return <span lang={text === eng ? 'en' : 'ru'}>{text}</span>;
+}

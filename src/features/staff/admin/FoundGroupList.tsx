@@ -1,0 +1,148 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { userAddress } from '#features/core/accounts/addresses.ts';
+import { groupAddress } from '#features/content/groups/addresses.ts';
+import { useReasons } from '#features/core/moderation/reasons.web.ts';
+import { ask } from '#ui/ask.web.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { quietButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Verified } from '#ui/Verified.tsx';
+import type { FoundGroup, FoundGroups } from './calls/groups.ts';
+import { listFoundGroups } from './client.gen.ts';
+import { listFoundGroupsQuery, type FoundGroupQuery } from './found-group-query.web.ts';
+import { VerifyGroupDialog } from './VerifyGroupDialog.tsx';
+
+const EndGroupDialog = lazy(async () => ({
+  default: (await import('./EndGroupDialog.tsx')).EndGroupDialog,
+}));
+
+interface FoundGroupListProps {
+  first: FoundGroups;
+  query: FoundGroupQuery;
+}
+
+/** The groups that were found, and what an administrator can make of them. */
+export function FoundGroupList({ first, query }: FoundGroupListProps) {
+  const { t } = useLingui();
+  return (
+    <PagedList
+      first={first}
+      start={query.start}
+      load={(at) => ask(listFoundGroups, { query: listFoundGroupsQuery(query, at) })}
+      empty={<Notice title={t`Мондый төркем юк`}>{t`Башкача эзләп карагыз.`}</Notice>}
+    >
+      {(groups) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {groups.map((group) => (
+            <li key={group.id} className="px-4 py-3">
+              <Entry group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+type Asked = 'verified' | 'end';
+type State = 'stands' | 'proposed' | 'ended';
+
+function Entry({ group }: { group: FoundGroup }) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const [verified, setVerified] = useState(group.verified);
+  const [state, setState] = useState<State>(group.proposal?.own === true ? 'proposed' : 'stands');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { user, notes, subscribers } = group;
+  const close = () => setAsked(null);
+  return (
+    <article aria-label={group.name} className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <Avatar id={group.id} words={[group.name]} image={group.image} shape="square" />
+        <div className="min-w-0">
+          <Link
+            to={groupAddress(group)}
+            className="-my-2 inline-block py-2 font-[620] wrap-anywhere hover:underline"
+          >
+            {group.name}
+            {verified && <Verified />}
+          </Link>
+          <p className="text-[14px] wrap-anywhere text-muted">
+            {[
+              `@${group.idC}`,
+              `№\u00a0${group.id}`,
+              t`${plural(subscribers, { other: '# язылучы' })}`,
+              t`${plural(notes, { other: '# язма' })}`,
+              date(group.created),
+            ].join(' · ')}
+          </p>
+          <p className="text-[14px] text-muted">
+            {t`Оештыручы:`}{' '}
+            <Link to={userAddress(user)} className="-my-2 inline-block py-2 hover:underline">
+              {user.name} {user.surname}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <Waiting group={group} state={state} />
+      {state !== 'ended' && (
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            aria-pressed={verified}
+            onClick={() => setAsked('verified')}
+            className={`${quietButton} aria-pressed:border-accent aria-pressed:text-accent`}
+          >
+            {t`Расланган`}
+          </button>
+          {state === 'stands' && (
+            <button type="button" onClick={() => setAsked('end')} className={quietButton}>
+              {t`Бетерергә`}
+            </button>
+          )}
+        </div>
+      )}
+      {asked === 'verified' && (
+        <VerifyGroupDialog group={group} on={!verified} onDone={setVerified} onClose={close} />
+      )}
+      {asked === 'end' && (
+        <Suspense>
+          <EndGroupDialog
+            group={group}
+            onDone={(ended) => setState(ended ? 'ended' : 'proposed')}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** What was proposed, by whom and until when; or that it is gone. */
+function Waiting({ group: { proposal }, state }: { group: FoundGroup; state: State }) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const reasons = useReasons();
+  if (state === 'ended') return <output>{t`Төркем бетерелде.`}</output>;
+  if (state === 'proposed' && proposal?.own !== true)
+    return (
+      <output>{t`Бетерергә тәкъдим иттегез. Икенче идарәче 24 сәгать эчендә расларга тиеш.`}</output>
+    );
+  if (proposal === null) return null;
+  const { by, until, content } = proposal;
+  const reason = reasons[proposal.reason];
+  const day = date(until);
+  return (
+    <p className="wrap-anywhere">
+      {proposal.own
+        ? t`Сез бетерергә тәкъдим иттегез (${reason}). Икенче идарәче ${day} көненә кадәр расларга тиеш.`
+        : t`${by} бетерергә тәкъдим итә (${reason}). Сез ${day} көненә кадәр раслый аласыз.`}
+      {content !== '' && ` ${content}`}
+    </p>
+  );
+}

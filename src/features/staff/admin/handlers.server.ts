@@ -1,0 +1,129 @@
+import * as attempts from '#features/core/accounts/attempts.server.ts';
+import { deadCode, secondsToResend } from '#features/core/accounts/codes.server.ts';
+import {
+  ADMIN_BROWSER,
+  knownBrowser,
+  rememberBrowser,
+} from '#features/core/accounts/known-browser.server.ts';
+import { deviceOf } from '#features/core/accounts/rules.ts';
+import { passCaptcha } from '#features/platform/captcha/access.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Input } from '#server/feature.ts';
+import { keyedName } from '#server/secret.ts';
+import { ADMIN_SESSION, openSession, renewSession } from '#server/session.ts';
+import type * as calls from './calls.ts';
+import { tellAdmin } from './letters.server.ts';
+import { isPassword } from './passwords.server.ts';
+import * as queries from './queries.server.ts';
+
+const SIGN_IN: attempts.SignIn = { cookie: '__Host-admin-sign', purpose: 'admin' };
+/** Wrong passwords: at one address and from one network, or from one known browser. */
+const GUESSES = '10/h';
+
+/** An address nobody has and a wrong password are refused alike, and take as long. */
+export async function startAdminSign(ctx: CallCtx, { body }: Input<typeof calls.startAdminSign>) {
+  if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, SIGN_IN);
+  const counters = passwordCounters(ctx, body.email);
+  for (const key of counters) {
+    const wait = await ctx.limits.consume(key, GUESSES);
+    if (wait > 0) throw new Refusal('time', { wait, commits: true });
+  }
+  const admin = await queries.selectAdminByEmail(ctx.db, body.email);
+  if (!(await isPassword(admin?.password_hash, body.password)))
+    throw new Refusal('password', { commits: true });
+  for (const key of counters) await ctx.limits.giveBack(key, GUESSES);
+  return attempts.startAttempt(ctx, SIGN_IN, body.email, admin?.lang ?? 'tt');
+}
+
+/** Strangers cannot use up the attempts of a browser the administrator has signed in with before. */
+function passwordCounters(ctx: CallCtx, email: string): string[] {
+  const browser = knownBrowser(ctx, ADMIN_BROWSER, email);
+  if (browser !== null) return [`admin-known:${browser}`];
+  return [`admin:${keyedName(ctx.env, 'address', email)}`, `admin:${ctx.asker.network}`];
+}
+
+export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);
+
+export async function getAdminSign(
+  ctx: CallCtx,
+  _asked: Input<typeof calls.getAdminSign>,
+  attempt: attempts.Attempt,
+) {
+  const time = secondsToResend(attempt.ordered_at, ctx.clock.now());
+  return { id: attempt.id, time };
+}
+
+export async function proveAdminSign(ctx: CallCtx, { body }: Input<typeof calls.proveAdminSign>) {
+  const { email } = await attempts.proveAttempt(ctx, SIGN_IN, body.id, body.code);
+  const admin = await queries.selectAdminByEmail(ctx.db, email);
+  if (admin === undefined || (await attempts.takeAttempt(ctx, body.id)) === undefined)
+    throw deadCode();
+  return enterAdmin(ctx, admin.id);
+}
+
+/** Opens a session of 12 hours on this device. */
+export async function enterAdmin(ctx: CallCtx, id: string) {
+  const token = await openSession(ctx.db, id, ctx.asker.agent, ADMIN_SESSION);
+  ctx.cookies.set(ADMIN_SESSION.cookie, token, ADMIN_SESSION.seconds);
+  ctx.cookies.clear(SIGN_IN.cookie);
+  const { email } = await queries.selectAdmin(ctx.db, id);
+  if (!rememberBrowser(ctx, ADMIN_BROWSER, email))
+    await tellAdmin(ctx, id, { kind: 'adminSignIn', name: deviceOf(ctx.asker.agent) });
+  return { id };
+}
+
+export async function resendAdminSign(ctx: CallCtx, { body }: Input<typeof calls.resendAdminSign>) {
+  return { time: await attempts.resendAttempt(ctx, SIGN_IN, body.id) };
+}
+
+export async function getAdmin({ db }: CallCtx, { admin }: Input<typeof calls.getAdmin>) {
+  const session = await queries.selectAdminSession(db, admin.sessionId);
+  // Left in another tab since this request was let in.
+  if (session === undefined) throw new Refusal('token');
+  const { id, email, expires_at: until } = session;
+  return { id, email, until };
+}
+
+export async function renewAdmin(ctx: CallCtx, asked: Input<typeof calls.renewAdmin>) {
+  const token = ctx.cookies.get(ADMIN_SESSION.cookie);
+  const next = token === undefined ? null : await renewSession(ctx, token, ADMIN_SESSION);
+  if (next === null) throw new Refusal('token');
+  ctx.cookies.set(ADMIN_SESSION.cookie, next, ADMIN_SESSION.seconds);
+  return getAdmin(ctx, asked);
+}
+
+export async function exitAdmin(
+  { db, cookies }: CallCtx,
+  { admin }: Input<typeof calls.exitAdmin>,
+) {
+  await queries.deleteAdminSession(db, admin.sessionId);
+  cookies.clear(ADMIN_SESSION.cookie);
+  return { isAccess: false as const };
+}
+
+export async function listAdminAuths(
+  { db, clock }: CallCtx,
+  { admin }: Input<typeof calls.listAdminAuths>,
+) {
+  const now = new Date(clock.now()).toISOString();
+  const rows = await queries.selectAdminSessions(db, admin.id, now);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.agent),
+      created: row.created_at,
+      seen: row.seen_at,
+      current: row.id === admin.sessionId,
+    })),
+  };
+}
+
+export async function endAdminAuths(
+  { db, cookies }: CallCtx,
+  { admin }: Input<typeof calls.endAdminAuths>,
+) {
+  await queries.deleteAdminSessions(db, admin.id);
+  cookies.clear(ADMIN_SESSION.cookie);
+  return { isAccess: false as const };
+}

@@ -1,0 +1,267 @@
+import { accessAccount } from '#features/core/accounts/access.server.ts';
+import { decideApproval } from '#features/core/accounts/approval.server.ts';
+import { setFlag } from '#features/core/accounts/flags.server.ts';
+import { endSessions, setLocked } from '#features/core/accounts/locking.server.ts';
+import { personSearchOf, type UserFlag } from '#features/core/accounts/rules.ts';
+import { presentPerson } from '#features/core/accounts/views.server.ts';
+import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
+import { countRecentThings } from '#features/core/moderation/hide-recent.server.ts';
+import { liftLimit, limitAccount } from '#features/core/moderation/read-only.server.ts';
+import { isInnerId } from '#kernel/ids.ts';
+import { mapPage } from '#kernel/page.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import type { Input } from '#server/feature.ts';
+import { isFindable } from '#server/like.ts';
+import { pageById, type Direction } from '#server/list-pages.ts';
+import type { Admin } from '#server/session.ts';
+import * as calls from '../calls/users.ts';
+import * as queries from '../queries/users.server.ts';
+import type { FoundUserRow, UserSearch } from '../queries/users.server.ts';
+import { bornBetween } from '../rules.ts';
+
+type Query = Input<typeof calls.listFoundUsers>['query'];
+
+/** What is sent empty, as forms do, asks for nothing. */
+const given = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : text;
+
+function searchOf(query: Query): UserSearch {
+  const id = given(query.id);
+  const name = given(query.name);
+  const surname = given(query.surname);
+  const { from: bornFrom, to: bornTo } = bornBetween(query.yearFrom, query.yearTo);
+  const flags = (['moderator', 'security', 'verified', 'blacklist'] as const).flatMap((flag) =>
+    query[flag] === undefined ? [] : [[flag, query[flag] === '1'] as const],
+  );
+  return {
+    name: name === null ? null : personSearchOf(name, ''),
+    surname: surname === null ? null : personSearchOf('', surname),
+    innerId: id !== null && isInnerId(id) ? id : null,
+    idC: id === null || isInnerId(id) ? null : id.toLowerCase(),
+    bornFrom,
+    bornTo,
+    gender: query.gender ?? null,
+    waiting: query.approval !== undefined,
+    flags: Object.fromEntries(flags),
+  };
+}
+
+export async function listFoundUsers(
+  { db }: CallCtx,
+  { query }: Input<typeof calls.listFoundUsers>,
+): Promise<calls.FoundUsers> {
+  const search = searchOf(query);
+  const direction = query.filter === 'old' ? 'up' : 'down';
+  let isWhole = true;
+  const page = await pageById(query, {
+    size: calls.USER_PAGE,
+    select: async (start, rows) => {
+      const found = await findUsers(db, search, { start, rows, direction });
+      isWhole = found.whole;
+      return found;
+    },
+    at: (row) => row.id,
+    end: async (start) =>
+      isWhole || start.skip > 0 ? null : queries.selectUserWalkEnd(db, { start, direction }),
+    total: query.pg === undefined ? null : () => countUsers(db, search, direction),
+  });
+  return mapPage(page, page.list.map(presentFoundUser));
+}
+
+/** Few have a flag, and one a number: an index leads to them, whatever else is asked. */
+const isRare = ({ innerId, waiting, flags }: UserSearch) =>
+  innerId !== null || waiting || Object.values(flags).includes(true);
+
+/** What an index leads to: a name of three letters, an id of four, years. Null where there is none. */
+function namedIn({ name, surname, idC, bornFrom, bornTo }: UserSearch) {
+  const long = (text: string | null) => (text !== null && isFindable(text) ? text : null);
+  const named = {
+    name: long(name),
+    surname: long(surname),
+    idC: idC !== null && idC.length >= 4 ? idC : null,
+    bornFrom,
+    bornTo,
+  };
+  return Object.values(named).every((text) => text === null) ? null : named;
+}
+
+/** Nobody is born backwards. */
+const isNobody = ({ bornFrom, bornTo }: UserSearch) =>
+  bornFrom !== null && bornTo !== null && bornFrom > bornTo;
+
+interface Found {
+  rows: readonly FoundUserRow[];
+  /** Whether these are all there are; otherwise nobody more is near. */
+  whole: boolean;
+}
+
+async function findUsers(db: Db, search: UserSearch, page: queries.UserPage): Promise<Found> {
+  if (isNobody(search)) return { rows: [], whole: true };
+  if (isRare(search)) return { ...(await queries.selectFoundUsers(db, search, page)), whole: true };
+  const { rows } = await queries.selectWalkedUsers(db, search, page);
+  const named = rows.length >= page.rows ? null : namedIn(search);
+  if (named === null) return { rows, whole: false };
+  const ids = await queries.selectNamedIds(db, named);
+  if (ids.length > queries.MOST_NAMED) return { rows, whole: false };
+  return { ...(await queries.selectUsersAmong(db, ids, search, page)), whole: true };
+}
+
+const countUsers = (db: Db, search: UserSearch, direction: Direction) =>
+  isRare(search)
+    ? queries.countFoundUsers(db, search)
+    : queries.countWalkedUsers(db, search, direction);
+
+function presentFoundUser(row: FoundUserRow): calls.FoundUser {
+  const [year, month, day] = row.birthday?.split('-').map(Number) ?? [];
+  return {
+    ...presentPerson(row),
+    gender: row.gender as calls.FoundUser['gender'],
+    birthdayDay: day ?? null,
+    birthdayMonth: month ?? null,
+    birthdayYear: year ?? null,
+    triangle: row.triangle,
+    moderator: row.moderator,
+    security: row.security,
+    blacklist: row.blacklist,
+    reason: row.reason ?? '',
+    locked: row.locked,
+    approval: row.approval as calls.FoundUser['approval'],
+    created: row.created_at,
+  };
+}
+
+/** Authorization of what only staff do to somebody. */
+export const authorizeUser = ({ db }: CallCtx, { params }: { params: { id: string } }) =>
+  accessAccount(db, params.id);
+
+interface Flagging {
+  admin: Admin;
+  accountId: string;
+  flag: Exclude<UserFlag, 'blacklist'>;
+  on: boolean;
+  reason: string | undefined;
+}
+
+/** The same once more is no act. */
+async function flagUser(
+  ctx: CallCtx,
+  { admin, accountId, flag, on, reason = '' }: Flagging,
+): Promise<void> {
+  const before = await setFlag(ctx, { accountId, flag, on });
+  if (before === on) return;
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: `user.${flag}`,
+    thing: 'user',
+    thingId: accountId,
+    personId: accountId,
+    reason,
+    before: { [flag]: before },
+    after: { [flag]: on },
+  });
+}
+
+type Account = Awaited<ReturnType<typeof authorizeUser>>;
+
+export async function updateModerator(
+  ctx: CallCtx,
+  { body: { moderator, reason }, admin }: Input<typeof calls.updateModerator>,
+  { id }: Account,
+) {
+  await flagUser(ctx, { admin, accountId: id, flag: 'moderator', on: moderator, reason });
+  return { moderator };
+}
+
+export async function updateSecurity(
+  ctx: CallCtx,
+  { body: { security, reason }, admin }: Input<typeof calls.updateSecurity>,
+  { id }: Account,
+) {
+  await flagUser(ctx, { admin, accountId: id, flag: 'security', on: security, reason });
+  return { security };
+}
+
+export async function updateVerified(
+  ctx: CallCtx,
+  { body: { verified, reason }, admin }: Input<typeof calls.updateVerified>,
+  { id }: Account,
+) {
+  await flagUser(ctx, { admin, accountId: id, flag: 'verified', on: verified, reason });
+  return { verified };
+}
+
+export async function updateBlacklist(
+  ctx: CallCtx,
+  { body, admin }: Input<typeof calls.updateBlacklist>,
+  { id: accountId }: Account,
+) {
+  const { blacklist, reason = '', hide = false } = body;
+  const by = byAdmin(admin);
+  if (blacklist) await limitAccount(ctx, { by, accountId, reason, until: null, hideRecent: hide });
+  else await liftLimit(ctx, { by, accountId, reason });
+  return { blacklist };
+}
+
+export const getRecentThings = (
+  { db, clock }: CallCtx,
+  _asked: Input<typeof calls.getRecentThings>,
+  { id }: Account,
+) => countRecentThings(db, id, clock.now());
+
+export async function endUserAuths(
+  ctx: CallCtx,
+  { body: { reason = '' }, admin }: Input<typeof calls.endUserAuths>,
+  { id }: Account,
+) {
+  await endSessions(ctx, id, 'sessionsEndedByAdmin');
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: 'user.sessions',
+    thing: 'user',
+    thingId: id,
+    personId: id,
+    reason,
+  });
+  return { id };
+}
+
+export async function updateLocked(
+  ctx: CallCtx,
+  { body: { locked, reason = '' }, admin }: Input<typeof calls.updateLocked>,
+  { id }: Account,
+) {
+  const before = await setLocked(ctx, { accountId: id, on: locked, reason });
+  if (before === locked) return { locked };
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: 'user.locked',
+    thing: 'user',
+    thingId: id,
+    personId: id,
+    reason,
+    before: { locked: before },
+    after: { locked },
+  });
+  return { locked };
+}
+
+export async function updateApproval(
+  ctx: CallCtx,
+  { body: { approved, reason = '' }, admin }: Input<typeof calls.updateApproval>,
+  { id }: Account,
+) {
+  const { before, after } = await decideApproval(ctx, { accountId: id, approved, reason });
+  if (before === after) return { approval: after };
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: 'user.approval',
+    thing: 'user',
+    thingId: id,
+    personId: id,
+    reason,
+    before: { approved: false, refused: before === 'refused' },
+    after: { approved: after === null, refused: after === 'refused' },
+  });
+  return { approval: after };
+}
