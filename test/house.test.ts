@@ -12,7 +12,6 @@ const ORDER = Object.entries(TIERS).flatMap(([tier, features]) =>
 );
 /** Imports against the order that are left to be removed. */
 const AGAINST_ORDER = [
-  'accounts > spam',
   'comments > study',
   'moderation > comments',
   'moderation > groups',
@@ -29,7 +28,6 @@ const AGAINST_ORDER = [
   'notifications > pronunciations',
   'notifications > qa',
   'notifications > reactions',
-  'people > triangle',
 ];
 /** The public files of a feature: those that others may import, beside components and hooks. */
 const PUBLIC = [

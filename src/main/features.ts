@@ -39,7 +39,7 @@ import { subjectsOf } from '#server/subject.ts';
 
 export const TIERS = {
   platform: [speech, media, dictionary, searchIndex, drafts, captcha],
-  core: [accounts, realtime, people, audit, notifications, cms, triangle, spam, moderation],
+  core: [spam, accounts, audit, realtime, cms, triangle, people, notifications, moderation],
   content: [groups, notes, reactions, comments, corrections, qa, pronunciations],
   learning: [study, lessons, info, games],
   social: [messages, feed, search],
