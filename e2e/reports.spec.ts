@@ -1,5 +1,6 @@
 // From a report to an appeal, by everybody who has a part in it.
 
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import {
   signInAs,
@@ -194,4 +195,40 @@ test('an administrator goes from a case to the person it is about', async ({ pag
   await main.locator(`a[href="/ts/admin/users?id=${person.id}"]`).first().click();
   await page.waitForURL(`**/ts/admin/users?id=${person.id}`);
   await expect(main.getByRole('article', { name: 'Тимур Сынаева' })).toHaveCount(1);
+});
+
+test('a learner reports a mistake in a lesson, an administrator closes it with an answer', async ({
+  page,
+}) => {
+  const learner = await newPerson('Марина');
+  const words = `Икенче күнегүдә җавап ялгыш ${Date.now()}`;
+  await signInAs(page, learner.id);
+  await visit(page, '/edu/01-tanyshu');
+  await page.getByRole('button', { name: 'Хата таптыгызмы?' }).click();
+  const report = page.getByRole('dialog', { name: 'Нәрсә дөрес түгел?' });
+  await report.getByLabel('Хата нәрсәдә?').fill(words);
+  await checkPage(page, 'reports-mistake');
+  await report.getByRole('button', { name: 'Җибәрергә' }).click();
+  await expect(page.getByText('Хәбәрегез барып җитте.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ябарга' }).click();
+  await visit(page, '/rulings?of=reports');
+  await expect(page.getByText(words)).toBeVisible();
+
+  await signInAsAdmin(page);
+  await visit(page, '/ts/admin/report');
+  await page.getByRole('link').filter({ hasText: 'Дәрес' }).first().click();
+  await page.waitForURL(/\/ts\/admin\/report\/\d+/);
+  const main = page.getByRole('main');
+  await expect(main.getByText(words)).toBeVisible();
+  await main.getByRole('button', { name: 'Үземә алырга' }).click();
+  await main.getByLabel('Хәбәр иткән кешеләргә җавап').fill('Рәхмәт, төзәттек.');
+  await checkPage(page, 'reports-mistake-case');
+  await main.getByRole('button', { name: 'Ябарга' }).click();
+  await expect(main.getByLabel('Хәбәр иткән кешеләргә җавап')).toHaveCount(0);
+
+  await signInAs(page, learner.id);
+  await visit(page, '/notices');
+  await page.getByRole('link', { name: /Хәбәрегез каралды/ }).click();
+  await page.waitForURL('**/rulings?of=reports');
+  await expect(page.getByText('Рәхмәт, төзәттек.')).toBeVisible();
 });

@@ -120,7 +120,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
       : t`Кеше сез сайлаган вакыт эчендә укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`,
     keep:
       owner === null
-        ? t`Шикаять ябыла, аны җибәргән кешеләргә җавап бара. Хата булса, аны үзегез төзәтегез.`
+        ? t`Хәбәр ябыла, аны җибәргән кешеләргә җавап бара. Хата булса, аны үзегез төзәтегез.`
         : t`Берни дә үзгәрми, шикаять иткән кешеләргә җавап бара.`,
   };
   return (
@@ -130,22 +130,24 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
         <span className="text-[14px] text-accent">{t`Сездә: ${until}`}</span>
       </div>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
-        <fieldset className="flex flex-wrap gap-x-5">
-          <legend className="sr-only">{t`Карар`}</legend>
-          {acts.map(([value, label]) => (
-            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="act"
-                value={value}
-                checked={act === value}
-                onChange={() => setAct(value)}
-                className="size-5 flex-none accent-accent"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        {acts.length > 1 && (
+          <fieldset className="flex flex-wrap gap-x-5">
+            <legend className="sr-only">{t`Карар`}</legend>
+            {acts.map(([value, label]) => (
+              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  name="act"
+                  value={value}
+                  checked={act === value}
+                  onChange={() => setAct(value)}
+                  className="size-5 flex-none accent-accent"
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <p className="text-muted">{effects[act]}</p>
         {act === 'limit' && owner !== null && <LimitFields owner={owner} />}
         {act !== 'keep' && (
@@ -164,7 +166,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
           </>
         )}
         <AreaField
-          label={t`Шикаять иткән кешеләргә җавап`}
+          label={owner === null ? t`Хәбәр иткән кешеләргә җавап` : t`Шикаять иткән кешеләргә җавап`}
           hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
           name="answer"
           lang="tt"
@@ -187,7 +189,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
             aria-disabled={sending.busy}
             className={act === 'remove' || act === 'limit' ? dangerButton : mainButton}
           >
-            {t`Карар чыгарырга`}
+            {owner === null ? t`Ябарга` : t`Карар чыгарырга`}
           </button>
         </div>
       </form>
