@@ -5,7 +5,13 @@ import type { Viewer } from '#server/session.ts';
 import { counterOf } from '#server/network.ts';
 import { keyedHash } from '#server/secret.ts';
 import { CAPTCHA_MINUTES, SHORTEST_MS, type Filled } from './calls.ts';
-import { deviceOf, ownCounter, pretendDevice, rememberDevice } from './device.server.ts';
+import {
+  deviceOf,
+  devicesToday,
+  ownCounter,
+  pretendDevice,
+  rememberDevice,
+} from './device.server.ts';
 import { foldAnswer } from './questions.ts';
 import * as queries from './queries.server.ts';
 import {
@@ -15,10 +21,14 @@ import {
   EASY_OF_NETWORK,
   hasNewLink,
   hasZeroBits,
+  HITS_OF_DEVICE,
+  HITS_TO_BLOCK,
   MOST_PER_HOUR,
   MOST_STEPS,
   type BotReason,
 } from './rules.ts';
+
+const DAY_MS = 86_400_000;
 
 /**
  * The only way past a question. False = a program that must not notice: its caller answers as if
@@ -32,7 +42,8 @@ export async function passCaptcha(
   await refuseBlocked(ctx);
   const captcha = await queries.takeCaptcha(ctx.db, filled.idK);
   if (filled.site !== undefined && filled.site !== '') {
-    await caught(ctx, 'honeypot', viewer);
+    // Without a question anybody could fill in the field for a whole address, at no cost.
+    if (captcha !== undefined) await caught(ctx, 'honeypot', viewer);
     pretendDevice(ctx);
     return false;
   }
@@ -82,16 +93,20 @@ const isProof = (salt: string, proof: string, bits: number) =>
 /**
  * Refuses an address, or the IPv6 network of one, that is kept out, and tells for how long. For what
  * the question guards and for what visitors create; whoever reads, or is signed in already, is not
- * asked (decision 0344). A known device has a count of its own, so it is not blocked for the number
- * of questions of its address (decision 0400).
+ * asked (decision 0344). A known device is refused for its own hits, never for those of its address
+ * (decision 0400).
  */
 export async function refuseBlocked(ctx: CallCtx): Promise<void> {
-  const { db, asker, clock, botHits } = ctx;
+  const { db, asker, clock, botHits, limits } = ctx;
   const now = clock.now();
+  const device = deviceOf(ctx);
+  if (device !== null) {
+    if ((await limits.read(`bot-device:${device}`, HITS_OF_DEVICE)) < HITS_TO_BLOCK) return;
+    throw new Refusal('time', { wait: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000) });
+  }
   const block = await queries.selectBlock(db, {
     address: counterOf(asker.address),
     now: new Date(now).toISOString(),
-    exceptRate: deviceOf(ctx) !== null,
   });
   if (block === undefined || block.until === null) return;
   botHits.note(block.id, block.id);
@@ -134,12 +149,21 @@ async function countUnknown(ctx: CallCtx): Promise<void> {
   if ((await ctx.limits.consume(`captcha-caught:${who}`, '1/h')) === 0) await caught(ctx, 'rate');
 }
 
-/** Writes down that this address behaved like a program, and keeps it out if that was too often. */
+/**
+ * Writes down that this address behaved like a program, and keeps it out if that was too often: more
+ * often, the more devices have passed a question there today. The hits of a known device are its own.
+ */
 async function caught(
-  { db, asker, clock }: CallCtx,
+  ctx: CallCtx,
   reason: BotReason,
   viewer: Viewer | null = null,
 ): Promise<void> {
+  const { db, asker, clock, limits } = ctx;
+  const device = reason === 'rate' ? null : deviceOf(ctx);
+  if (device !== null) {
+    await limits.consume(`bot-device:${device}`, HITS_OF_DEVICE);
+    return;
+  }
   const now = clock.now();
   const { id, hits, blocks } = await queries.upsertBot(db, {
     address: counterOf(asker.address),
@@ -148,6 +172,7 @@ async function caught(
     accountId: viewer?.id ?? null,
     now: new Date(now).toISOString(),
   });
-  const block = blockFor(reason, hits, blocks);
+  const spared = reason === 'rate' ? 0 : await devicesToday(ctx);
+  const block = blockFor(hits - spared, blocks);
   if (block > 0) await queries.blockBot(db, id, new Date(now + block).toISOString());
 }

@@ -188,11 +188,31 @@ test('getCaptcha blocks an address for a day after five hours with 500 unknown q
   }
 });
 
-test('a known device is blocked with its address for anything but the number of questions', async () => {
+test('a known device is not blocked with its address, but for five hits of its own', async () => {
   const address = newNetwork();
   const known = server.browser({ address });
   await pass(known);
   const until = new Date(Date.now() + HOUR_MS).toISOString();
   await makeBot(server.deps.db, { address: counterOf(address), reason: 'speed', until });
+  expect(await flagsOf(server.browser({ address }).ask(getCaptcha, {}))).toEqual(['time']);
+  for (let hits = 0; hits < 5; hits += 1) {
+    const { idK } = await known.ask(getCaptcha, {});
+    const device = known.cookies.get('__Secure-device')!;
+    await known.ask(startSign, { body: { ...UNKNOWN, idK, site: 'x' } });
+    known.cookies.set('__Secure-device', device);
+  }
   expect(await flagsOf(known.ask(getCaptcha, {}))).toEqual(['time']);
+});
+
+test('hits without a question do not block an address, and known devices raise the hits it takes', async () => {
+  const address = newNetwork();
+  const hit = async (idK: string) =>
+    server.browser({ address }).ask(startSign, { body: { ...UNKNOWN, idK, site: 'x' } });
+  for (let n = 0; n < 6; n += 1) await hit(UNKNOWN.idK);
+  await pass(server.browser({ address }));
+  for (let n = 0; n < 5; n += 1)
+    await hit((await server.browser({ address }).ask(getCaptcha, {})).idK);
+  const { idK } = await server.browser({ address }).ask(getCaptcha, {});
+  await hit(idK);
+  expect(await flagsOf(server.browser({ address }).ask(getCaptcha, {}))).toEqual(['time']);
 });

@@ -18,6 +18,10 @@ export const deviceOf = (ctx: Pick<CallCtx, 'env' | 'clock' | 'cookies'>): strin
 export const ownCounter = (ctx: CallCtx, accountId: string | undefined): string | null =>
   accountId === undefined ? deviceOf(ctx) : `account:${accountId}`;
 
+/** Devices that became known in this network today. */
+export const devicesToday = ({ limits, asker: { network, site } }: CallCtx): Promise<number> =>
+  limits.read(`devices:${site ?? network}`, DEVICES_OF_NETWORK);
+
 /** The question counted for `counter` was passed: its device stays known, or a new one becomes so. */
 export async function rememberDevice(ctx: CallCtx, counter: string | null): Promise<void> {
   if (counter?.startsWith('account:') === true) return;

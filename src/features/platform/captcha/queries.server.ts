@@ -29,18 +29,15 @@ export async function countOldCaptchas(db: Db, before: string, most: number): Pr
 interface Blocked {
   address: string;
   now: string;
-  /** Leaves blocks for too many questions out. */
-  exceptRate: boolean;
 }
 
 /** The block that lasts longest; there are four rows of an address at most. Served by bot_address_reason_key. */
-export const selectBlock = (db: Db, { address, now, exceptRate }: Blocked) =>
+export const selectBlock = (db: Db, { address, now }: Blocked) =>
   db
     .selectFrom('bot')
     .select(['id', 'until'])
     .where('address', '=', address)
     .where('until', '>', now)
-    .$if(exceptRate, (query) => query.where('reason', '<>', 'rate'))
     .orderBy('until', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,15 +3,15 @@
 export const BOT_REASONS = ['honeypot', 'speed', 'proof', 'rate'] as const;
 export type BotReason = (typeof BOT_REASONS)[number];
 
-/** A person may be quick or unlucky a few times, a browser may fill in a field nobody sees, and
- * behind one address there may be a whole school. */
-const HITS_TO_BLOCK: Record<BotReason, number> = { honeypot: 5, speed: 5, proof: 5, rate: 5 };
+/** A person may be quick or unlucky a few times, and a browser may fill in a field nobody sees. */
+export const HITS_TO_BLOCK = 5;
+export const HITS_OF_DEVICE = `${HITS_TO_BLOCK}/day`;
 const HOUR = 3_600_000;
 const LONGEST_HOURS = 30 * 24;
 
 /** Milliseconds this address is kept out after so many hits, 0 = not at all. Doubles each time. */
-export function blockFor(reason: BotReason, hits: number, blocksBefore: number): number {
-  if (hits < HITS_TO_BLOCK[reason]) return 0;
+export function blockFor(hits: number, blocksBefore: number): number {
+  if (hits < HITS_TO_BLOCK) return 0;
   return Math.min(24 * 2 ** Math.min(blocksBefore, 10), LONGEST_HOURS) * HOUR;
 }
 
