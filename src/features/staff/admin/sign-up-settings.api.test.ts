@@ -8,6 +8,7 @@ import {
   createPasskey,
   getUser,
   startPasskey,
+  startPasskeyProof,
 } from '#features/core/accounts/calls/user.ts';
 import { settingsOf } from '#features/core/accounts/settings.ts';
 import { listActs } from '#features/core/audit/calls.ts';
@@ -191,5 +192,21 @@ describe('passkeys of staff', () => {
     await ask(proveStaff, { body: { answer } });
     await ask(listReports, { query: {} });
     expect((await ask(getStaffProof, {})).until).not.toBeNull();
+
+    // Beside an old passkey one added a moment ago proves nothing.
+    const next = openAuthenticator({ origin: server.deps.env.PUBLIC_URL });
+    const own = key.get(await ask(startPasskeyProof, { body: {} }));
+    const second = next.create(await ask(startPasskey, { body: { answer: own } }), {});
+    const { id: added } = await ask(createPasskey, { body: { answer: second, name: '' } });
+    await server.deps.db
+      .updateTable('passkey')
+      .set({ created_at: '2026-01-01T00:00:00Z' })
+      .where('account_id', '=', id)
+      .where('id', '<>', added)
+      .execute();
+    const young = next.get(await ask(startStaffProof, { body: {} }));
+    expect(await flagsOf(ask(proveStaff, { body: { answer: young } }))).toEqual(['answer']);
+    const proven = key.get(await ask(startStaffProof, { body: {} }));
+    await ask(proveStaff, { body: { answer: proven } });
   });
 });
