@@ -16,6 +16,7 @@ import { getAdminReport, updateAdminReport } from './calls/admin.ts';
 import { listAppeals, updateAppeal } from './calls/appeals.ts';
 import { createAppeal, listOwnReports, listRulings } from './calls/own.ts';
 import { getReport, updateReport } from './calls/queue.ts';
+import { deleteModeratorNote, restoreModeratorNote } from './calls/things.ts';
 import { makeCase } from './factory.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -257,6 +258,17 @@ describe('who is limited, and by whom', () => {
     await moderator(updateReport, { ...of(id), body: { act: 'claim' } });
     await moderator(createReport, { body: { type: 'user', id: owner, reason: 'rude' } });
     expect(await reasonOf(moderator(updateReport, { ...of(id), body: limit }))).toBe('own');
+  });
+
+  test('nor is a note removed or brought back by who has reported it', async () => {
+    const { ask: mine } = await server.moderator();
+    const note = await makeNote(server.deps.db, { author_id: owner });
+    await mine(createReport, { body: { type: 'note', id: note.id, reason: 'spam' } });
+    const why = { ...of(note.id), body: { reason: 'spam', content: '' } } as const;
+    expect(await reasonOf(mine(deleteModeratorNote, why))).toBe('own');
+    await moderator(deleteModeratorNote, why);
+    expect(await reasonOf(mine(restoreModeratorNote, of(note.id)))).toBe('own');
+    await moderator(restoreModeratorNote, of(note.id));
   });
 });
 

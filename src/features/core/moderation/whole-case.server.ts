@@ -16,6 +16,8 @@ import type { Staff } from './staff.server.ts';
 
 const MOST_SHOWN = 50;
 const MOST_PAST = 20;
+/** Messages of all reports of a case together. */
+const MOST_MESSAGES = 200;
 
 export async function wholeCase(
   ctx: CallCtx,
@@ -37,7 +39,7 @@ export async function wholeCase(
   const attached = await selectAttached(
     db,
     reports.map(({ id }) => id),
-    MOST_SHOWN,
+    Math.min(MOST_SHOWN, Math.floor(MOST_MESSAGES / Math.max(1, reports.length))),
   );
   const [people, filesOf] = await Promise.all([
     presentPeople(db, [

@@ -16,7 +16,10 @@ export interface AttachedRow {
   created_at: string;
 }
 
-/** So many of each report, the newest: it may be sent again with other messages. Served by report_message_pkey. */
+/**
+ * So many of each report, the newest: it may be sent again with other messages. Of former texts the
+ * last three. Served by report_message_pkey.
+ */
 export async function selectAttached(
   db: Db,
   reportIds: readonly string[],
@@ -24,7 +27,8 @@ export async function selectAttached(
 ): Promise<AttachedRow[]> {
   const { rows } = await sql<AttachedRow>`
     select m.report_id, m.message_id, m.author_id, m.content, m.pictures,
-      m.picture_ids::text[] as picture_ids, m.voice_id, m.change, m.former, m.created_at
+      m.picture_ids::text[] as picture_ids, m.voice_id, m.change,
+      m.former[greatest(1, cardinality(m.former) - 2):] as former, m.created_at
     from unnest(${reportIds}::bigint[]) as r (id) cross join lateral (
       select * from report_message where report_id = r.id
       order by message_id desc limit ${sql.lit(most)}

@@ -231,6 +231,20 @@ export async function isReportedBy(
   return rows.length > 0;
 }
 
+/** Whether this person has ever reported this thing. Served by report_once_key. */
+export async function hasReported(
+  db: Db,
+  { kind, targetId }: { kind: ReportType; targetId: string },
+  accountId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from report
+    where account_id = ${accountId} and kind = ${kind} and target_id = ${targetId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export const insertStaffNote = (
   db: Db,
   note: { case_id: string; staff_id: string | null; admin_id: string | null; content: string },
