@@ -24,6 +24,7 @@ export const getNoteSpeech = defineCall({
   admits: ['reader'],
   limit: '120/min',
   visitorLimit: '60/min',
+  expensive: true,
   params: z.strictObject({ id: PathId }),
   output: z.object({ list: z.array(SpokenSentence).max(MOST_SENTENCES) }),
   refusals: { id: [] },

@@ -6,8 +6,7 @@ import type { Input, FileRoute } from '#server/feature.ts';
 import { NOTE_LETTER } from '../addresses.ts';
 import type * as calls from '../calls/speech.ts';
 import { selectNoteText } from '../queries.server.ts';
-import { sentencesByName } from '../spoken-names.server.ts';
-import { spokenSentences } from '../spoken-note.ts';
+import { spokenOf } from '../spoken-names.server.ts';
 
 interface NoteText {
   id: string;
@@ -21,7 +20,7 @@ export async function getNoteSpeech(
   note: NoteText,
 ) {
   const folder = `/media/speech/${VOICE}/note/${publicId(NOTE_LETTER, note.id)}`;
-  const sentences = canSpeak(ctx) ? spokenSentences(note) : [];
+  const sentences = canSpeak(ctx) ? spokenOf(note).list : [];
   return {
     list: sentences.map(({ text, ...place }) => ({
       ...place,
@@ -41,7 +40,7 @@ export const noteSounds: FileRoute = {
     const id = innerId(NOTE_LETTER, pathId);
     if (voice !== VOICE || id === null || wanted === undefined) return null;
     const note = await selectNoteText(ctx.db, id);
-    const text = note && sentencesByName(note).get(wanted);
+    const text = note && spokenOf(note).byName.get(wanted);
     if (text === undefined) return null;
     return findSound(ctx, { counter }, { text, format: format as Format, noteId: id });
   },
