@@ -38,8 +38,9 @@ export const listBots = defineCall({
   method: 'GET',
   ...staff,
   summary:
-    'Addresses that behaved like programs, newest first: of one reason, of addresses that begin so (`search`).',
+    'Addresses that behaved like programs, newest first: of one reason, of addresses that begin so (`search`). Reading it is written into the log of acts, once a day.',
   limit: '120/min',
+  writes: true,
   searchLimit: SEARCH_LIMIT,
   query: z.strictObject({
     nextCursor: Cursor.optional(),

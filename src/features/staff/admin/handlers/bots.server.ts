@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
+import { byAdmin, writeAct, writeReading } from '#features/core/audit/acts.server.ts';
 import { removeBots } from '#features/platform/captcha/sweeping.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -11,9 +11,16 @@ import * as queries from '../queries/bots.server.ts';
 import { MOST_CLEARED } from '../rules.ts';
 
 export async function listBots(
-  { db }: CallCtx,
-  { query }: Input<typeof calls.listBots>,
+  { db, clock }: CallCtx,
+  { query, admin }: Input<typeof calls.listBots>,
 ): Promise<calls.Bots> {
+  const reading = {
+    by: byAdmin(admin),
+    act: 'visits.search',
+    thing: 'site',
+    thingId: 'bots',
+  } as const;
+  await writeReading(db, reading, clock.now());
   // As it stands in the list, the network of an IPv6 address has its length behind it.
   const search = (query.search ?? '').replace(/\/64$/, '').toLowerCase();
   const isWhole = isIP(search) !== 0;
