@@ -212,13 +212,14 @@ test('a learner reports a mistake in a lesson, an administrator closes it with a
   await expect(page.getByText('Хәбәрегез барып җитте.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Ябарга' }).click();
   await visit(page, '/rulings?of=reports');
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Дәрес').first()).toBeVisible();
+  await checkPage(page, 'reports-mistake-own');
 
   await signInAsAdmin(page);
   await visit(page, '/ts/admin/report');
-  await page.getByRole('link').filter({ hasText: 'Дәрес' }).first().click();
-  await page.waitForURL(/\/ts\/admin\/report\/\d+/);
   const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Танышу' }).first().click();
+  await page.waitForURL(/\/ts\/admin\/report\/\d+/);
   await expect(main.getByText(words)).toBeVisible();
   await main.getByRole('button', { name: 'Үземә алырга' }).click();
   await main.getByLabel('Хәбәр иткән кешеләргә җавап').fill('Рәхмәт, төзәттек.');

@@ -42,7 +42,7 @@ export default function AdminCases({ loaderData: { query, first, now } }: Route.
         head={
           <>
             <p className="text-muted">
-              {t`Кешеләр, төркемнәр, хәбәрләр һәм тавыш язмалары турында. Язмаларны модераторлар, фикерләрне күзәтүчеләр карый.`}
+              {t`Кешеләр, төркемнәр, хәбәрләр, тавыш язмалары һәм дәресләр турында. Язмаларны модераторлар, фикерләрне күзәтүчеләр карый.`}
             </p>
             <AdminReportChips current={query.filter} />
           </>
