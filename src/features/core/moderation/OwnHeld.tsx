@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { noteAddress } from '#features/content/notes/addresses.ts';
 import { useSuspicions } from '#features/core/spam/suspicion-words.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
@@ -50,10 +49,10 @@ function Row({ one }: { one: Held }) {
         <span className="font-[550] text-text">{states[one.state]}</span>
       </p>
       <p lang="tt" className="line-clamp-3 font-serif wrap-anywhere">
-        {one.note === null ? (
+        {one.address === null ? (
           one.quote
         ) : (
-          <Link to={noteAddress({ idC: one.note })} className={LINK}>
+          <Link to={one.address} className={LINK}>
             {one.quote}
           </Link>
         )}
