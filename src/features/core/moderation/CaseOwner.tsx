@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Ago, useFormat } from '#ui/Locale.tsx';
 import { Verified } from '#ui/Verified.tsx';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
 import { useRulingName, useUndone } from './case-words.web.ts';

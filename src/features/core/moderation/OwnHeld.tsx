@@ -6,7 +6,7 @@ import { type Position } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import type { OwnHeld as Held, OwnHelds } from './calls/held.ts';
 import { useKinds } from './subject-names.web.ts';
 import { listOwnHeld } from './client.gen.ts';

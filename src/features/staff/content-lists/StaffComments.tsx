@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { commentsAddress } from '#features/content/comments/addresses.ts';
 import { noteAddress } from '#features/content/notes/addresses.ts';
 import { SECURITY } from '#features/core/moderation/addresses.ts';
-import { ByLine, INLINE } from '#features/core/moderation/ByLine.tsx';
 import {
   deleteSecurityComment,
   restoreSecurityComment,
@@ -12,6 +11,7 @@ import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ByLine, INLINE } from './ByLine.tsx';
 import type { StaffComment } from './calls.ts';
 import { listSecurityComments } from './client.gen.ts';
 import { StaffThings } from './StaffThings.tsx';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { noteAddress } from '#features/content/notes/addresses.ts';
 import { MODERATOR } from '#features/core/moderation/addresses.ts';
-import { ByLine } from '#features/core/moderation/ByLine.tsx';
 import { deleteModeratorNote, restoreModeratorNote } from '#features/core/moderation/client.gen.ts';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ByLine } from './ByLine.tsx';
 import type { StaffNote } from './calls.ts';
 import { listModeratorNotes } from './client.gen.ts';
 import { StaffThings } from './StaffThings.tsx';
