@@ -7,6 +7,7 @@ import { audit } from '#features/core/audit/feature.server.ts';
 import { captcha } from '#features/platform/captcha/feature.server.ts';
 import { comments } from '#features/content/comments/feature.server.ts';
 import { cms } from '#features/core/cms/feature.server.ts';
+import { contentLists } from '#features/staff/content-lists/feature.server.ts';
 import { corrections } from '#features/content/corrections/feature.server.ts';
 import { drafts } from '#features/platform/drafts/feature.server.ts';
 import { feed } from '#features/social/feed/feature.server.ts';
@@ -43,7 +44,7 @@ export const TIERS = {
   content: [groups, notes, reactions, comments, corrections, qa, pronunciations],
   learning: [study, lessons, info, games],
   social: [messages, feed, search],
-  staff: [admin, analytics],
+  staff: [contentLists, admin, analytics],
 } satisfies Record<string, readonly Feature[]>;
 
 export const features: readonly Feature[] = Object.values(TIERS).flat();

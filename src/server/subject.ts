@@ -95,6 +95,19 @@ interface Quarantine<Ctx> {
   refuse: (ctx: Ctx, id: string, of: { keptMs: number; seen: string }) => Promise<string | null>;
 }
 
+/** What an account sent since the smallest id of a time. */
+export interface SentSince {
+  accountId: string;
+  since: string;
+}
+
+/** What an account sent to people who have not accepted it leaves them when the account is limited. */
+interface Withdrawal<Ctx> {
+  count: (db: Db, sent: SentSince) => Promise<number>;
+  /** Runs in a transaction. */
+  withdraw: (ctx: Ctx, sent: SentSince) => Promise<void>;
+}
+
 /** Generic, because the context itself holds all subjects: see `defineSubject` of `feature.ts`. */
 export interface Subject<Ctx> {
   /** Its name in the API and in the database. */
@@ -129,6 +142,7 @@ export interface Subject<Ctx> {
   readonly attachedBy?: string;
   readonly removal?: Removal<Ctx>;
   readonly quarantine?: Quarantine<Ctx>;
+  readonly withdrawal?: Withdrawal<Ctx>;
   /** Administrators end it, and it does not come back. */
   readonly isEndedByAdmins?: true;
   /** Its recording, for staff who look at the case. */

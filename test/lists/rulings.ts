@@ -6,11 +6,8 @@ import { listAdminAppeals, listAppeals } from '#features/core/moderation/calls/a
 import { listLog, listOwnReports, listRulings } from '#features/core/moderation/calls/own.ts';
 import { listAdminReports } from '#features/core/moderation/calls/admin.ts';
 import { listReports } from '#features/core/moderation/calls/queue.ts';
-import {
-  listModeratorNotes,
-  listSecurityComments,
-} from '#features/core/moderation/calls/things.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
+import { listModeratorNotes, listSecurityComments } from '#features/staff/content-lists/calls.ts';
 import type { Db } from '#server/db.ts';
 import { heldLists, heldFixture, type HeldFixture } from './held.ts';
 import type { Crowd, Fixture } from './fixture.ts';

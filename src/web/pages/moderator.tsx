@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { MODERATOR } from '#features/core/moderation/addresses.ts';
-import { listModeratorNotes } from '#features/core/moderation/client.gen.ts';
-import { StaffNotes } from '#features/core/moderation/StaffNotes.tsx';
-import { readThingsQuery, thingsQuery } from '#features/core/moderation/things-query.web.ts';
-import { ThingsHead } from '#features/core/moderation/ThingsHead.tsx';
+import { listModeratorNotes } from '#features/staff/content-lists/client.gen.ts';
+import { StaffNotes } from '#features/staff/content-lists/StaffNotes.tsx';
+import { readThingsQuery, thingsQuery } from '#features/staff/content-lists/things-query.web.ts';
+import { ThingsHead } from '#features/staff/content-lists/ThingsHead.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/moderator.ts';
 import { appContext } from '../app-context.ts';

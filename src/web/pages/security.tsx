@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SECURITY } from '#features/core/moderation/addresses.ts';
-import { listSecurityComments } from '#features/core/moderation/client.gen.ts';
-import { StaffComments } from '#features/core/moderation/StaffComments.tsx';
-import { readThingsQuery, thingsQuery } from '#features/core/moderation/things-query.web.ts';
-import { ThingsHead } from '#features/core/moderation/ThingsHead.tsx';
+import { listSecurityComments } from '#features/staff/content-lists/client.gen.ts';
+import { StaffComments } from '#features/staff/content-lists/StaffComments.tsx';
+import { readThingsQuery, thingsQuery } from '#features/staff/content-lists/things-query.web.ts';
+import { ThingsHead } from '#features/staff/content-lists/ThingsHead.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/security.ts';
 import { appContext } from '../app-context.ts';

@@ -1,6 +1,6 @@
 import { accessNote, accessNoteToAnswer } from '#features/content/notes/access.server.ts';
 import { refuseBlocked } from '#features/core/people/access.server.ts';
-import { refuseOwn } from '#features/content/reactions/access.server.ts';
+import { refuseOwn } from '#features/core/accounts/access.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';

@@ -1,7 +1,8 @@
 import { accountBlacklisted } from '#features/core/accounts/events.server.ts';
+import { fileHeld } from '#features/core/moderation/intake.server.ts';
 import { authorizeNoteToRead, authorizeWholeNote } from '#features/content/notes/access.server.ts';
 import { fileAfter } from '#features/platform/search-index/indexing.server.ts';
-import { onLater } from '#server/events.ts';
+import { on, onLater } from '#server/events.ts';
 import { bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import {
@@ -42,6 +43,7 @@ export const comments: Feature = {
   exports: commentExports,
   texts: [commentTexts],
   listeners: [
+    on(commentHeld, fileHeld),
     ...fileAfter('comment', [commentCreated, commentEdited, commentRemoved, commentShown]),
     // One that was shown is found no more.
     ...fileAfter('comment', [commentHeld]),

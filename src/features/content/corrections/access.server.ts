@@ -1,5 +1,5 @@
 import { accessNote, accessNoteToAnswer } from '#features/content/notes/access.server.ts';
-import { refuseOwn } from '#features/content/reactions/access.server.ts';
+import { refuseOwn } from '#features/core/accounts/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';

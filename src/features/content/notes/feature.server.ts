@@ -1,4 +1,5 @@
 import { accountHidden, accountShown } from '#features/core/accounts/events.server.ts';
+import { END_HELD, fileHeld, fileHeldAgain } from '#features/core/moderation/intake.server.ts';
 import { authorizeAdministeredGroup } from '#features/content/groups/access.server.ts';
 import { groupEnded } from '#features/content/groups/events.server.ts';
 import { recordingMoved } from '#features/platform/media/events.server.ts';
@@ -20,7 +21,15 @@ import * as groupCalls from './calls/group.ts';
 import * as recordingCalls from './calls/recordings.ts';
 import { getNoteSpeech } from './calls/speech.ts';
 import { RANK_NOTE } from './counts.server.ts';
-import { noteCreated, noteEdited, noteHidden, noteShown } from './events.server.ts';
+import {
+  noteCreated,
+  noteEdited,
+  noteHeld,
+  noteHeldAgain,
+  noteHeldEnded,
+  noteHidden,
+  noteShown,
+} from './events.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
@@ -117,6 +126,9 @@ export const notes: Feature = {
     on(accountShown, showNotesOf),
     on(recordingMoved, emitRecordingProgress),
     onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
+    on(noteHeld, fileHeld),
+    on(noteHeldAgain, fileHeldAgain),
+    onLater(noteHeldEnded, END_HELD, ({ id }) => ({ noteId: id })),
   ],
   onForget: forgetNotes,
 };

@@ -1,9 +1,11 @@
 import { accountBlacklisted } from '#features/core/accounts/events.server.ts';
-import { onLater } from '#server/events.ts';
+import { requestReview } from '#features/core/moderation/intake.server.ts';
+import { on, onLater } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeAnyVoice, authorizeOwnVoice, authorizeVoiceOfAnother } from './access.server.ts';
 import * as calls from './calls.ts';
 import { COUNT_VOICE_GRADES, countVoiceGrades } from './counting.server.ts';
+import { voiceRefused } from './events.server.ts';
 import { voiceExports, voiceFileExports } from './exports.server.ts';
 import { removeFiles, storedVoices, voiceFiles } from './files.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -45,7 +47,10 @@ export const pronunciations: Feature = {
       if (some.length < FORGOTTEN_AT_ONCE) return;
     }
   },
-  listeners: [onLater(accountBlacklisted, COUNT_VOICE_GRADES, ({ id }) => ({ accountId: id }))],
+  listeners: [
+    on(voiceRefused, requestReview('voice')),
+    onLater(accountBlacklisted, COUNT_VOICE_GRADES, ({ id }) => ({ accountId: id })),
+  ],
   jobs: [
     perform(COUNT_VOICE_GRADES, countVoiceGrades),
     perform(MAKE_WORD_VOICE, makeWordVoice),

@@ -5,6 +5,7 @@ import {
   accessNoteToAnswer,
   accessNoteToRead,
 } from '#features/content/notes/access.server.ts';
+import { refuseOwn } from '#features/core/accounts/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { checkTrust } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -54,11 +55,6 @@ export const authorizeNoteOfAnother = byId(async (db, viewer: Viewer, pathId) =>
   refuseOwn(viewer, note.author_id);
   return note;
 });
-
-/** Null: nobody owns it. */
-export function refuseOwn(viewer: Viewer, authorId: string | null): void {
-  if (viewer.id === authorId) throw new Refusal('forbidden', { reason: 'own' });
-}
 
 /** Authorization of a save; to end one no block hinders that has come in between. */
 export const authorizeSave = (

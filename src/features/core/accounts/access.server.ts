@@ -54,3 +54,8 @@ export const authorizeOwn = byId(async (_db, viewer: Viewer, id) => ({
   accountId: viewer.id,
   id,
 }));
+
+/** Refuses the owner of a thing; null: nobody owns it. */
+export function refuseOwn(viewer: Viewer, authorId: string | null): void {
+  if (viewer.id === authorId) throw new Refusal('forbidden', { reason: 'own' });
+}

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { listReports } from '#features/core/moderation/calls/queue.ts';
-import { deleteModeratorNote, listModeratorNotes } from '#features/core/moderation/calls/things.ts';
+import { deleteModeratorNote } from '#features/core/moderation/calls/removals.ts';
+import { listModeratorNotes } from '#features/staff/content-lists/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { makeAccount } from './factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';

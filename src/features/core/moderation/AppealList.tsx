@@ -13,7 +13,7 @@ import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Appeal, Appeals } from './calls/appeals.ts';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import { AppealCallsContext } from './case-calls.web.ts';
 import { useRulingName } from './case-words.web.ts';
 import type { updateAppeal } from './client.gen.ts';

@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { PersonAvatar } from '#features/core/accounts/PersonAvatar.tsx';
 import type { Person } from '#features/core/accounts/calls.ts';
-import { commentsAddress } from '#features/content/comments/addresses.ts';
-import { noteAddress } from '#features/content/notes/addresses.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Ago, useFormat } from '#ui/Locale.tsx';
 import { Verified } from '#ui/Verified.tsx';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
 import { useRulingName, useUndone } from './case-words.web.ts';
@@ -98,15 +96,12 @@ function Things({ things }: { things: Owner['things'] }) {
       <h3 className={HEAD}>{t`Соңгы язганнары`}</h3>
       {things.length === 0 && <p className="text-muted">{t`Әле берни язмаган.`}</p>}
       <ul className="grid gap-1.5 text-[15px]">
-        {things.map(({ id, kind, note, quote, created }) => (
+        {things.map(({ id, kind, address, quote, created }) => (
           <li key={`${kind}${id}`} className="min-w-0">
             <span className="text-muted">
               <Ago at={created} />
             </span>{' '}
-            <Link
-              to={kind === 'note' ? noteAddress({ idC: note }) : commentsAddress({ idC: note }, id)}
-              className={`${LINK} line-clamp-2 wrap-anywhere`}
-            >
+            <Link to={address} className={`${LINK} line-clamp-2 wrap-anywhere`}>
               {quote}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { Ago, useFormat } from '#ui/Locale.tsx';
 import type { WholeCase } from './calls/queue.ts';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
 import { CaseMessages } from './CaseMessages.tsx';
 import { ReasonChips } from './CaseList.tsx';

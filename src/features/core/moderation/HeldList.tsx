@@ -13,7 +13,7 @@ import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useRowKeys } from '#ui/use-row-keys.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import type { HeldWave, HeldWaves } from './calls/held.ts';
 import { usePeopleCount } from './case-words.web.ts';
 import { useKinds } from './subject-names.web.ts';

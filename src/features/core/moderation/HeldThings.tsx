@@ -8,7 +8,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import type { HeldThing } from './calls/held.ts';
 import { listHeldThings, updateHeld } from './client.gen.ts';
 

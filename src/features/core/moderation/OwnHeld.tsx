@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { noteAddress } from '#features/content/notes/addresses.ts';
 import { useSuspicions } from '#features/core/spam/suspicion-words.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
@@ -7,7 +6,7 @@ import { type Position } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import type { OwnHeld as Held, OwnHelds } from './calls/held.ts';
 import { useKinds } from './subject-names.web.ts';
 import { listOwnHeld } from './client.gen.ts';
@@ -50,10 +49,10 @@ function Row({ one }: { one: Held }) {
         <span className="font-[550] text-text">{states[one.state]}</span>
       </p>
       <p lang="tt" className="line-clamp-3 font-serif wrap-anywhere">
-        {one.note === null ? (
+        {one.address === null ? (
           one.quote
         ) : (
-          <Link to={noteAddress({ idC: one.note })} className={LINK}>
+          <Link to={one.address} className={LINK}>
             {one.quote}
           </Link>
         )}

@@ -14,7 +14,7 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { LINK } from './ByLine.tsx';
+import { LINK } from './link.web.ts';
 import type { WordComplaint, WordComplaints } from './calls/words.ts';
 import { listWordComplaints, updateWordComplaint } from './client.gen.ts';
 import { useComplaintStates } from './complaint-words.web.ts';

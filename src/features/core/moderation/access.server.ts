@@ -1,4 +1,4 @@
-import { refuseOwn } from '#features/content/reactions/access.server.ts';
+import { refuseOwn } from '#features/core/accounts/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -7,7 +7,7 @@ import type { Viewer } from '#server/session.ts';
 import { subjectOf } from '#server/subject.ts';
 import * as calls from './calls.ts';
 import type { getAdminReport } from './calls/admin.ts';
-import type { restoreModeratorNote } from './calls/things.ts';
+import type { restoreModeratorNote } from './calls/removals.ts';
 import type { updateAdminAppeal, updateAppeal } from './calls/appeals.ts';
 import { createAppeal } from './calls/own.ts';
 import { updateHeld } from './calls/held.ts';

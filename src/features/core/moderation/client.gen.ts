@@ -7,7 +7,7 @@ import type * as appeals from './calls/appeals.ts';
 import type * as held from './calls/held.ts';
 import type * as own from './calls/own.ts';
 import type * as queue from './calls/queue.ts';
-import type * as things from './calls/things.ts';
+import type * as removals from './calls/removals.ts';
 import type * as words from './calls/words.ts';
 
 export const createReport: Stub<typeof calls.createReport> = { method: 'POST', path: '/api/user/report' };
@@ -31,12 +31,10 @@ export const listRulings: Stub<typeof own.listRulings> = { method: 'GET', path: 
 export const getReport: Stub<typeof queue.getReport> = { method: 'GET', path: '/api/user/moderator/report/{id}' };
 export const listReports: Stub<typeof queue.listReports> = { method: 'GET', path: '/api/user/moderator/report' };
 export const updateReport: Stub<typeof queue.updateReport> = { method: 'PUT', path: '/api/user/moderator/report/{id}' };
-export const deleteModeratorNote: Stub<typeof things.deleteModeratorNote> = { method: 'DELETE', path: '/api/user/moderator/note/{id}' };
-export const deleteSecurityComment: Stub<typeof things.deleteSecurityComment> = { method: 'DELETE', path: '/api/user/security/comment/{id}' };
-export const listModeratorNotes: Stub<typeof things.listModeratorNotes> = { method: 'GET', path: '/api/user/moderator/notes' };
-export const listSecurityComments: Stub<typeof things.listSecurityComments> = { method: 'GET', path: '/api/user/security/comments' };
-export const restoreModeratorNote: Stub<typeof things.restoreModeratorNote> = { method: 'PUT', path: '/api/user/moderator/note/{id}/restore' };
-export const restoreSecurityComment: Stub<typeof things.restoreSecurityComment> = { method: 'PUT', path: '/api/user/security/comment/{id}/restore' };
+export const deleteModeratorNote: Stub<typeof removals.deleteModeratorNote> = { method: 'DELETE', path: '/api/user/moderator/note/{id}' };
+export const deleteSecurityComment: Stub<typeof removals.deleteSecurityComment> = { method: 'DELETE', path: '/api/user/security/comment/{id}' };
+export const restoreModeratorNote: Stub<typeof removals.restoreModeratorNote> = { method: 'PUT', path: '/api/user/moderator/note/{id}/restore' };
+export const restoreSecurityComment: Stub<typeof removals.restoreSecurityComment> = { method: 'PUT', path: '/api/user/security/comment/{id}/restore' };
 export const listOwnWordComplaints: Stub<typeof words.listOwnWordComplaints> = { method: 'GET', path: '/api/user/word/complaint/list' };
 export const listWordComplaints: Stub<typeof words.listWordComplaints> = { method: 'GET', path: '/api/user/moderator/word' };
 export const updateWordComplaint: Stub<typeof words.updateWordComplaint> = { method: 'PUT', path: '/api/user/moderator/word/{id}' };

@@ -1,7 +1,3 @@
-import { commentHeld } from '#features/content/comments/events.server.ts';
-import { noteHeld, noteHeldAgain, noteHeldEnded } from '#features/content/notes/events.server.ts';
-import { voiceRefused } from '#features/content/pronunciations/events.server.ts';
-import { on, onLater } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import { createReport, createVisitorReport } from './calls.ts';
@@ -10,7 +6,7 @@ import * as appealCalls from './calls/appeals.ts';
 import * as heldCalls from './calls/held.ts';
 import * as ownCalls from './calls/own.ts';
 import * as queueCalls from './calls/queue.ts';
-import * as thingCalls from './calls/things.ts';
+import * as removalCalls from './calls/removals.ts';
 import * as wordCalls from './calls/words.ts';
 import { moderationExports } from './exports.server.ts';
 import { reportFiles } from './files.server.ts';
@@ -19,20 +15,12 @@ import * as held from './handlers/held.server.ts';
 import * as own from './handlers/own.server.ts';
 import * as queue from './handlers/queue.server.ts';
 import * as reports from './handlers/reports.server.ts';
-import * as things from './handlers/things.server.ts';
+import * as removals from './handlers/removals.server.ts';
 import * as wordComplaints from './handlers/words.server.ts';
 import { heldFiles } from './held-files.server.ts';
-import {
-  DECIDE_HELD,
-  decideHeld,
-  END_HELD,
-  endHeld,
-  fileHeld,
-  fileHeldAgain,
-  RELEASE_HELD,
-  releaseHeld,
-} from './holding.server.ts';
 import { HIDE_RECENT, hideRecent } from './hide-recent.server.ts';
+import { DECIDE_HELD, decideHeld, RELEASE_HELD, releaseHeld } from './holding.server.ts';
+import { END_HELD, endHeld } from './intake.server.ts';
 import {
   FILE_REPORTS,
   fileReports,
@@ -41,7 +29,6 @@ import {
   TELL_REPORTERS,
   tellReporters,
 } from './jobs.server.ts';
-import { openCase } from './queries/cases.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
 import { emptyRulingsOf } from './queries/rulings.server.ts';
@@ -52,27 +39,25 @@ export const moderation: Feature = {
   answers: [
     bindAuthorized(createReport, access.authorizeReport, reports.createReport),
     bindAuthorized(createVisitorReport, access.authorizeVisitorReport, reports.createVisitorReport),
-    bind(thingCalls.listModeratorNotes, things.listModeratorNotes),
-    bind(thingCalls.listSecurityComments, things.listSecurityComments),
     bindAuthorized(
-      thingCalls.deleteModeratorNote,
+      removalCalls.deleteModeratorNote,
       access.authorizeNoteOfStaff,
-      things.deleteModeratorNote,
+      removals.deleteModeratorNote,
     ),
     bindAuthorized(
-      thingCalls.deleteSecurityComment,
+      removalCalls.deleteSecurityComment,
       access.authorizeCommentOfStaff,
-      things.deleteSecurityComment,
+      removals.deleteSecurityComment,
     ),
     bindAuthorized(
-      thingCalls.restoreModeratorNote,
+      removalCalls.restoreModeratorNote,
       access.authorizeTakenNote,
-      things.restoreModeratorNote,
+      removals.restoreModeratorNote,
     ),
     bindAuthorized(
-      thingCalls.restoreSecurityComment,
+      removalCalls.restoreSecurityComment,
       access.authorizeTakenComment,
-      things.restoreSecurityComment,
+      removals.restoreSecurityComment,
     ),
     bind(queueCalls.listReports, queue.listReports),
     bindAuthorized(queueCalls.getReport, access.authorizeCase, queue.getReport),
@@ -118,15 +103,6 @@ export const moderation: Feature = {
     perform(END_HELD, endHeld),
     perform(HIDE_RECENT, hideRecent),
     perform(END_LIMIT, endOverdueLimit),
-  ],
-  listeners: [
-    on(voiceRefused, async ({ db }, { id, ownerId }) => {
-      await openCase(db, { kind: 'voice', targetId: id, ownerId });
-    }),
-    on(noteHeld, fileHeld),
-    on(commentHeld, fileHeld),
-    on(noteHeldAgain, fileHeldAgain),
-    onLater(noteHeldEnded, END_HELD, ({ id }) => ({ noteId: id })),
   ],
   onForget: async ({ db }, { accountId }) => {
     await emptyReportsOf(db, accountId);

@@ -18,7 +18,8 @@ import { markWord } from '#features/learning/study/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { listHeld, listHeldThings, listOwnHeld, updateHeld } from './calls/held.ts';
-import { fileHeld, releaseHeld } from './holding.server.ts';
+import { releaseHeld } from './holding.server.ts';
+import { fileHeld } from './intake.server.ts';
 import { lockWave, lockWaveOf } from './queries/held.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });

@@ -20,6 +20,7 @@ import {
 } from '#features/content/notes/calls.ts';
 import { listNotices } from '#features/core/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { publicId } from '#kernel/ids.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { listHeld, listHeldThings, listOwnHeld, updateHeld, type HeldWave } from './calls/held.ts';
 import { listRulings } from './calls/own.ts';
@@ -73,8 +74,9 @@ test('only its author sees it; released it is public as if new, and the author i
   const listed = await stranger(listNotes, { query: {} });
   expect(listed.list.map((note) => note.id)).not.toContain(id);
   expect(await numbers(writer.id)).toEqual(before);
+  const address = `/note/${publicId('n', id)}`;
   expect((await writer.ask(listOwnHeld, { query: {} })).list).toMatchObject([
-    { kind: 'note', state: 'waiting', reasons: ['links'] },
+    { kind: 'note', state: 'waiting', reasons: ['links'], address },
   ]);
   const jobs = await sql`
     select from graphile_worker._private_jobs where key = ${`index-text:note:${id}`}`.execute(

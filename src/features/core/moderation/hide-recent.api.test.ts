@@ -13,7 +13,7 @@ import { firstIdAt } from '#kernel/ids.ts';
 import { testServer, type Actor } from '#test/api.ts';
 import { listAdminAppeals, updateAdminAppeal } from './calls/appeals.ts';
 import { createAppeal, listRulings } from './calls/own.ts';
-import { restoreModeratorNote } from './calls/things.ts';
+import { restoreModeratorNote } from './calls/removals.ts';
 
 const DAY_MS = 86_400_000;
 const server = testServer({ LIMIT_FACTOR: '1000' });

@@ -1,18 +1,13 @@
 // What a read-only account wrote in the last hours before its limit goes as well: notes and comments
 // by rulings of their own, which can be undone and appealed against like any other, and requests
-// nobody has accepted from those who have received them.
+// nobody has accepted from those who have received them (`withdrawal` of a subject).
 
 import { z } from 'zod';
 import { ACTORS } from '#features/core/audit/rules.ts';
-import {
-  countOpenRequests,
-  withdrawRequests,
-} from '#features/social/messages/withdrawing.server.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { ownerRuled } from './events.server.ts';
@@ -64,15 +59,22 @@ export const recentPayload = ({
   ...recentIds(now),
 });
 
+const withdrawalsOf = ({ subjects }: Pick<Ctx, 'subjects'>) =>
+  [...subjects.values()].flatMap(({ withdrawal }) => withdrawal ?? []);
+
 /** How much it would be, for whoever decides. */
-export async function countRecentThings(db: Db, accountId: string, now: number) {
+export async function countRecentThings(
+  { db, ...ctx }: Pick<Ctx, 'db' | 'subjects'>,
+  accountId: string,
+  now: number,
+) {
   const scope = { accountId, ...recentIds(now) };
-  const [notes, comments, requests] = await Promise.all([
+  const [notes, comments, ...requests] = await Promise.all([
     countRecent(db, 'note', scope),
     countRecent(db, 'comment', scope),
-    countOpenRequests(db, { accountId, since: scope.from }),
+    ...withdrawalsOf(ctx).map(({ count }) => count(db, { accountId, since: scope.from })),
   ]);
-  return { notes, comments, requests };
+  return { notes, comments, requests: requests.reduce((sum, count) => sum + count, 0) };
 }
 
 const AT_ONCE = 25;
@@ -89,7 +91,8 @@ export const hideRecent = (ctx: Ctx, payload: Payload): Promise<void> =>
       await hideThings(inside, payload, kind, ids);
       return payload;
     }
-    await withdrawRequests(publisher, { accountId: payload.accountId, since: payload.from });
+    for (const { withdraw } of withdrawalsOf(ctx))
+      await withdraw(inside, { accountId: payload.accountId, since: payload.from });
     return null;
   });
 

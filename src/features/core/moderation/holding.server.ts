@@ -1,66 +1,24 @@
-// What is held is gathered into waves, and a wave is decided as one: its things are released or taken
-// down some at a time, so that two thousand of them keep nobody waiting.
+// Staff decide a wave of held things as one: its things are released or taken down some at a time, so
+// that two thousand of them keep nobody waiting.
 
 import { z } from 'zod';
-import { forgetTexts, type Judged } from '#features/core/spam/judging.server.ts';
+import { forgetTexts } from '#features/core/spam/judging.server.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
-import { publish, type Publisher } from '#server/events.ts';
+import { publish } from '#server/events.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
-import { keyedName } from '#server/secret.ts';
 import { subjectOf } from '#server/subject.ts';
 import { ownerRuled } from './events.server.ts';
-import { endThing, selectWaitingOf, waitAgain } from './queries/held-things.server.ts';
 import * as queries from './queries/held.server.ts';
 import { insertRuling } from './queries/rulings.server.ts';
 import {
   RELEASE_HOURS,
   UNDO_MS,
-  wayOf,
   type HeldDecision,
   type QuarantinedKind,
   type Reason,
 } from './rules.ts';
-
-interface NewlyHeld {
-  id: string;
-  judged: Judged;
-  answeredId?: string | null;
-}
-
-/** In the transaction of the writing. */
-export async function fileHeld(
-  { db, env }: Publisher,
-  { id, judged, answeredId = null }: NewlyHeld,
-): Promise<void> {
-  const { kind, reasons, read, at } = judged;
-  // An address is for administrators alone; here it is enough that two are the same.
-  const network = keyedName(env, 'held-network', judged.network);
-  const places = reasons.includes('site') ? read.places : [];
-  const near = judged.wave.filter((one) => one.kind === kind).map(({ targetId }) => targetId);
-  const isFast = reasons.includes('fast');
-  const known = await queries.lockWaveOf(db, {
-    ...{ kind, places, near },
-    network: isFast ? network : null,
-  });
-  const wave_id =
-    known ??
-    (
-      await queries.insertWave(db, {
-        ...{ kind, created_at: at, last_at: at },
-        ...wayOf(reasons, { places, network }),
-      })
-    ).id;
-  await queries.insertThing(db, {
-    ...{ wave_id, kind, target_id: id, owner_id: judged.authorId, answered_id: answeredId },
-    ...{ reasons, created_at: at },
-  });
-}
-
-/** Its author takes a deletion back that the staff have come upon meanwhile. */
-export const fileHeldAgain = ({ db }: Publisher, { id }: { id: string }): Promise<void> =>
-  waitAgain(db, 'note', id);
 
 export interface Deciding {
   decision: HeldDecision;
@@ -182,26 +140,6 @@ export async function decideHeld(ctx: Ctx, payload: PayloadOf<typeof DECIDE_HELD
     const { decision, decided_by: staffId, reason, content } = wave;
     await decideSome({ ...ctx, db: tx }, payload, { decision, staffId, reason, content });
   });
-}
-
-export const END_HELD = defineJob({
-  name: 'end-held',
-  payload: z.object({ noteId: Id }),
-  key: ({ noteId }) => `end-held:${noteId}`,
-});
-
-/**
- * A note that waited has gone with its group, and leaves the queue. By a job: who ends a group holds
- * the note before the wave, who decides the wave before the note. Running it twice changes nothing.
- */
-export async function endHeld(ctx: Ctx, { noteId }: PayloadOf<typeof END_HELD>): Promise<void> {
-  const at = new Date(ctx.clock.now()).toISOString();
-  const { rows } = await selectWaitingOf(ctx.db, noteId);
-  for (const { id, wave_id: waveId } of rows)
-    await (ctx.db as Database).transaction().execute(async (tx) => {
-      await queries.lockWave(tx, waveId);
-      await queries.takeFromWave(tx, waveId, await endThing(tx, id, at));
-    });
 }
 
 export const RELEASE_HELD = defineJob({ name: 'release-held', cron: '47 * * * *' });

@@ -9,6 +9,7 @@ import { createNote, getNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { listNotices } from '#features/core/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { publicId } from '#kernel/ids.ts';
 import { flagsOf, reasonOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';
 import { createReport } from './calls.ts';
@@ -16,7 +17,7 @@ import { getAdminReport, updateAdminReport } from './calls/admin.ts';
 import { listAppeals, updateAppeal } from './calls/appeals.ts';
 import { createAppeal, listOwnReports, listRulings } from './calls/own.ts';
 import { getReport, updateReport } from './calls/queue.ts';
-import { deleteModeratorNote, restoreModeratorNote } from './calls/things.ts';
+import { deleteModeratorNote, restoreModeratorNote } from './calls/removals.ts';
 import { makeCase } from './factory.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -327,7 +328,13 @@ test('a case shows who the owner is, what was ruled about them and what they wro
     'Язма 2',
     'Язма 1',
   ]);
-  expect(shown.things[0]!.id).toBe(String(comments[1]!.id));
+  const { id: commentId } = comments[1]!;
+  const note = publicId('n', notes[0]!);
+  expect(shown.things[0]).toMatchObject({
+    ...{ id: commentId, note, address: `/note/${note}#c${commentId}` },
+  });
+  const address = `/note/${publicId('n', notes[3]!)}`;
+  expect(shown.things[2]).toMatchObject({ id: notes[3], address });
   await moderator(updateReport, {
     ...of(id),
     body: { act: 'warn', reason: 'rude', content: '', answer: '' },

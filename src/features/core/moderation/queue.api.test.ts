@@ -11,7 +11,7 @@ import { createReport } from './calls.ts';
 import { listAppeals, updateAppeal } from './calls/appeals.ts';
 import { createAppeal, listLog, listOwnReports, listRulings } from './calls/own.ts';
 import { getReport, listReports, updateReport } from './calls/queue.ts';
-import { deleteModeratorNote, restoreModeratorNote } from './calls/things.ts';
+import { deleteModeratorNote, restoreModeratorNote } from './calls/removals.ts';
 import { fileReports } from './jobs.server.ts';
 import { CLAIM_MINUTES } from './rules.ts';
 

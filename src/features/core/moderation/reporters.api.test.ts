@@ -9,7 +9,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { on } from '#server/events.ts';
 import { testServer } from '#test/api.ts';
 import { updateReport } from './calls/queue.ts';
-import { restoreModeratorNote } from './calls/things.ts';
+import { restoreModeratorNote } from './calls/removals.ts';
 import { reportAnswered } from './events.server.ts';
 import { tellReporters } from './jobs.server.ts';
 

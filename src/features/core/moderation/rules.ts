@@ -9,9 +9,11 @@ export type Reason = (typeof REASONS)[number];
 export const UNDO_DAYS = 30;
 export const UNDO_MS = UNDO_DAYS * 86_400_000;
 
-/** The orders of the lists of the staff, and what they have taken down. */
-export const THING_FILTERS = ['new', 'old', 'deleted'] as const;
-export type ThingFilter = (typeof THING_FILTERS)[number];
+/** Rows of a page of the lists of the staff. */
+export const STAFF_PAGE = 50;
+
+/** Characters of the longest text that staff read whole. */
+export const LONGEST_CONTENT = 20_000;
 
 /** What can be reported. */
 export type ReportType = (typeof SUBJECTS)[number]['kind'];

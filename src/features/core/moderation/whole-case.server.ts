@@ -31,7 +31,7 @@ export async function wholeCase(
     queries.selectReports(db, row.id, MOST_SHOWN),
     queries.selectStaffNotes(db, row.id, MOST_SHOWN),
     ownerId === null ? [] : queries.selectPast(db, ownerId, MOST_PAST),
-    ownerId === null ? null : ownerOf(db, staff, ownerId, clock.now()),
+    ownerId === null ? null : ownerOf(ctx, staff, ownerId, clock.now()),
     quotesOf(ctx, [row]),
     subjectOf(ctx, row.kind).sound?.key(db, row.target_id) ?? null,
     staff.viewer === null ? false : queries.isReportedBy(db, row, staff.id),

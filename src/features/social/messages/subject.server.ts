@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import { defineSubject } from '#server/feature.ts';
 import { accessAttached } from './access.server.ts';
+import { countOpenRequests, withdrawRequests } from './withdrawing.server.ts';
 
 export const conversationSubject = defineSubject({
   kind: 'message',
@@ -23,4 +24,5 @@ export const conversationSubject = defineSubject({
   quote: async () => [],
   attach: async (ctx, viewer, pathId, messageIds) =>
     (await accessAttached(ctx, viewer, pathId, messageIds)).rows,
+  withdrawal: { count: countOpenRequests, withdraw: withdrawRequests },
 });

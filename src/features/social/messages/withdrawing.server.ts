@@ -4,6 +4,7 @@
 import { emit } from '#features/core/realtime/emit.server.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import type { Db } from '#server/db.ts';
+import type { SentSince } from '#server/subject.ts';
 import { conversationSeen } from './events.server.ts';
 import { deleteTold } from './live.ts';
 import * as conversations from './queries/conversations.server.ts';
@@ -27,21 +28,15 @@ export async function clearConversationFor(
 /** More than anybody may begin in a day. */
 const MOST_REQUESTS = 200;
 
-interface Since {
-  accountId: string;
-  /** The smallest id of the time that counts. */
-  since: string;
-}
-
 /** Requests of a person nobody has accepted, with a message since then; counted no further than the bound. */
-export const countOpenRequests = async (db: Db, { accountId, since }: Since): Promise<number> =>
+export const countOpenRequests = async (db: Db, { accountId, since }: SentSince): Promise<number> =>
   (await conversations.selectRequestsFrom(db, accountId, { since, rows: MOST_REQUESTS })).length;
 
 /** They leave the receivers, who were not asked whether they want them. Runs in a transaction. */
 export async function withdrawRequests(
   publisher: Publisher,
-  { accountId, since }: Since,
-): Promise<number> {
+  { accountId, since }: SentSince,
+): Promise<void> {
   const { db } = publisher;
   const receivers = await conversations.selectRequestsFrom(db, accountId, {
     since,
@@ -54,5 +49,4 @@ export async function withdrawRequests(
     if (conversation !== undefined && participant?.request === true)
       await clearConversationFor(publisher, conversation, participant);
   }
-  return receivers.length;
 }

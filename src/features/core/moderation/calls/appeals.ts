@@ -3,7 +3,7 @@ import { Person } from '#features/core/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment, textField } from '#kernel/schemas.ts';
 import { APPEAL_STATES, LOG_KINDS, RULING_WAYS } from '../rules.ts';
-import { Ruling } from './things.ts';
+import { Ruling } from './removals.ts';
 
 const Appeal = z.object({
   id: Id,

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { Person } from '#features/core/accounts/calls.ts';
 import { Picture, Recording } from '#features/platform/media/calls.ts';
 import { MOST_PICTURES } from '#features/platform/media/rules.ts';
-import { LONGEST_NOTE } from '#features/content/notes/rules.ts';
 import { HeldFor } from '#features/core/spam/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Cursor, cursorQuery, Id, Limit, listOutput, Moment, textField } from '#kernel/schemas.ts';
@@ -14,6 +13,7 @@ import {
   HELD_FILTERS,
   HELD_STATES,
   HELD_WAYS,
+  LONGEST_CONTENT,
   REASONS,
   RELEASE_HOURS,
   QUARANTINED_KINDS,
@@ -110,7 +110,7 @@ export type HeldThings = NonNullable<(typeof listHeldThings)['types']>['out'];
 const WholeThing = z.object({
   id: Id,
   title: z.string().max(150),
-  content: z.string().max(LONGEST_NOTE),
+  content: z.string().max(LONGEST_CONTENT),
   /** As they are written, and the host a browser would go to; empty where it would go nowhere. */
   links: z
     .array(z.object({ link: z.string().max(2000), host: z.string().max(2000) }))
@@ -174,6 +174,8 @@ const OwnHeld = z.object({
   state: z.enum(HELD_STATES),
   /** Where it stands, if its owner can see it. */
   note: z.string().max(40).nullable(),
+  /** Its page on the site, likewise. */
+  address: z.string().max(200).nullable(),
 });
 export type OwnHeld = z.output<typeof OwnHeld>;
 

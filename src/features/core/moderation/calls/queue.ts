@@ -11,15 +11,16 @@ import {
   CASE_FILTERS,
   CLAIM_MINUTES,
   DECISIONS,
+  LONGEST_CONTENT,
   LOG_KINDS,
   MOST_OF_OWNER,
   REASONS,
   REPORT_TYPES,
   QUARANTINED_KINDS,
   RULING_WAYS,
+  STAFF_PAGE,
   STAFF_TERMS,
 } from '../rules.ts';
-import { STAFF_PAGE } from './things.ts';
 
 const MOST_REPORTS = 50;
 const MOST_HISTORY = 20;
@@ -129,6 +130,8 @@ const Owner = z.object({
         kind: z.enum(QUARANTINED_KINDS),
         /** The note, or the note it hangs on. */
         note: z.string().max(40),
+        /** Its page on the site. */
+        address: z.string().max(200),
         quote: Quoted,
         created: Moment,
       }),
@@ -140,7 +143,7 @@ const Owner = z.object({
 
 export const WholeCase = ReportCase.extend({
   /** The whole text, as it is now. */
-  content: z.string().max(20_000),
+  content: z.string().max(LONGEST_CONTENT),
   /**
    * Of a recording: the beginning of its addresses (`.ogg`, `.mp3`), signed for who looks at the
    * case, also when it was taken down; null where there is none to be heard.

@@ -16,12 +16,12 @@ import {
   type authorizeAppealToDecide,
 } from '../access.server.ts';
 import * as calls from '../calls/appeals.ts';
-import { STAFF_PAGE } from '../calls/things.ts';
 import { personIn, quotesOf } from '../case-views.server.ts';
 import { appealAnswered } from '../events.server.ts';
 import * as queries from '../queries/appeals.server.ts';
 import { stands } from '../queries/rulings.server.ts';
 import { liftLimit } from '../read-only.server.ts';
+import { STAFF_PAGE } from '../rules.ts';
 import { adminStaff, rulerOf, staffOf, type Staff } from '../staff.server.ts';
 import { bringBack, undoRuling } from '../taking-down.server.ts';
 import { presentRuling } from '../views.server.ts';

@@ -194,11 +194,13 @@ export async function listOwnHeld(
   const list = page.list.map((row) => {
     const quote = quoteOf(row);
     const isSeen = row.state === 'waiting' || row.state === 'released';
+    const place = isSeen ? quote?.place : undefined;
     return {
       ...{ id: row.id, kind: row.kind, state: row.state, created: row.created_at },
       quote: cut(quote === undefined ? '' : quote.title || quote.content),
       reasons: suspicionsOf(row.reasons),
-      note: isSeen ? (quote?.place?.note?.idC ?? null) : null,
+      note: place?.note?.idC ?? null,
+      address: place?.address ?? null,
     };
   });
   return mapPage(page, list);

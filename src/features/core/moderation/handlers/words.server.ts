@@ -11,11 +11,11 @@ import type { Input, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { authorizeWordComplaint } from '../access.server.ts';
 import { OWN_PAGE } from '../calls/own.ts';
-import { STAFF_PAGE } from '../calls/things.ts';
 import * as calls from '../calls/words.ts';
 import { personIn } from '../case-views.server.ts';
 import { wordAnswered } from '../events.server.ts';
 import * as queries from '../queries/words.server.ts';
+import { STAFF_PAGE } from '../rules.ts';
 
 const complained = (row: queries.ComplaintRow) => ({
   ...{ id: row.id, word: row.word, form: row.form, context: row.context, content: row.content },

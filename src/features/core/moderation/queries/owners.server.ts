@@ -46,9 +46,8 @@ export async function selectEarlierRulings(
 }
 
 export interface LastThingRow {
-  id: string;
+  target_id: string;
   kind: QuarantinedKind;
-  note_id: string;
   quote: string;
   created_at: string;
 }
@@ -61,10 +60,10 @@ export async function selectLastThings(
 ): Promise<LastThingRow[]> {
   const most = sql.lit(rows);
   const { rows: found } = await sql<LastThingRow>`
-    (select id, 'note' as kind, id as note_id, left(title, 300) as quote, created_at from note
+    (select id as target_id, 'note' as kind, left(title, 300) as quote, created_at from note
       where author_id = ${authorId} and deleted_at is null order by id desc limit ${most})
     union all
-    (select c.id, 'comment', c.note_id, left(c.content, 300), c.created_at
+    (select c.id, 'comment', left(c.content, 300), c.created_at
       from comment c join note n on n.id = c.note_id and n.deleted_at is null
       where c.author_id = ${authorId} and c.deleted_at is null and c.emptied_at is null
       order by c.id desc limit ${most})

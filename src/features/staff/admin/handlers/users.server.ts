@@ -204,10 +204,10 @@ export async function updateBlacklist(
 }
 
 export const getRecentThings = (
-  { db, clock }: CallCtx,
+  ctx: CallCtx,
   _asked: Input<typeof calls.getRecentThings>,
   { id }: Account,
-) => countRecentThings(db, id, clock.now());
+) => countRecentThings(ctx, id, ctx.clock.now());
 
 export async function endUserAuths(
   ctx: CallCtx,

@@ -8,11 +8,12 @@ import { makeGroup } from '#features/content/groups/factory.server.ts';
 import { deleteNote, getNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { removeNoteFiles } from '#features/content/notes/jobs.server.ts';
+import * as removals from '#features/core/moderation/calls/removals.ts';
+import { UNDO_MS } from '#features/core/moderation/rules.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import * as calls from './calls/things.ts';
-import { UNDO_MS } from './rules.ts';
+import * as calls from './calls.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 const DAY = 86_400_000;
@@ -40,7 +41,7 @@ const comment = async (note_id: string, row: object = {}) =>
   (await makeComment(server.deps.db, { note_id, author_id: author, ...row })).id;
 
 test('the words for the author travel in the body, never in the address', () => {
-  for (const call of [calls.deleteModeratorNote, calls.deleteSecurityComment]) {
+  for (const call of [removals.deleteModeratorNote, removals.deleteSecurityComment]) {
     expect(call.schemas.query).toBeUndefined();
     expect(call.schemas.body).toBeDefined();
   }
@@ -55,14 +56,14 @@ describe('notes', () => {
     const group = (await makeGroup(db, { creator_id: author })).id;
     const id = await note({ group_id: group });
     const before = [await server.ask(getNote, at(id)), await readTally(db, 'note')];
-    const { ruling } = await moderator(calls.deleteModeratorNote, why(id));
+    const { ruling } = await moderator(removals.deleteModeratorNote, why(id));
     expect(ruling).toMatchObject({ reason: 'rude', content: 'Тупас' });
     expect(Date.parse(ruling.until) - Date.parse(ruling.created)).toBe(30 * DAY);
     expect(await flagsOf(server.ask(getNote, at(id)))).toEqual(['id']);
     expect((await taken())[0]).toMatchObject({ id, ruling: { id: ruling.id } });
     const twice = await Promise.allSettled([
-      moderator(calls.restoreModeratorNote, at(id)),
-      moderator(calls.restoreModeratorNote, at(id)),
+      moderator(removals.restoreModeratorNote, at(id)),
+      moderator(removals.restoreModeratorNote, at(id)),
     ]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect([await server.ask(getNote, at(id)), await readTally(db, 'note')]).toEqual(before);
@@ -79,13 +80,13 @@ describe('notes', () => {
       { ...written, act: 'note.restore', reason: '' },
     ]);
     // It can be taken down again, and that is another ruling.
-    const again = await moderator(calls.deleteModeratorNote, why(id));
+    const again = await moderator(removals.deleteModeratorNote, why(id));
     expect(again.ruling.id).not.toBe(ruling.id);
   });
 
   test('one is taken down without a reason: it is another one', async () => {
     const id = await note();
-    const { ruling } = await moderator(calls.deleteModeratorNote, at(id));
+    const { ruling } = await moderator(removals.deleteModeratorNote, at(id));
     expect(ruling).toMatchObject({ reason: 'other', content: '' });
     expect(await flagsOf(server.ask(getNote, at(id)))).toEqual(['id']);
   });
@@ -93,21 +94,21 @@ describe('notes', () => {
   test('refuses own ones, what is gone, what its author has deleted, and a text that is too long', async () => {
     const { id: own, ask } = await server.moderator();
     const mine = await note({ author_id: own });
-    expect(await flagsOf(ask(calls.deleteModeratorNote, why(mine)))).toEqual(['forbidden']);
-    await moderator(calls.deleteModeratorNote, why(mine));
-    expect(await flagsOf(ask(calls.restoreModeratorNote, at(mine)))).toEqual(['forbidden']);
-    expect(await flagsOf(moderator(calls.deleteModeratorNote, why(mine)))).toEqual(['id']);
+    expect(await flagsOf(ask(removals.deleteModeratorNote, why(mine)))).toEqual(['forbidden']);
+    await moderator(removals.deleteModeratorNote, why(mine));
+    expect(await flagsOf(ask(removals.restoreModeratorNote, at(mine)))).toEqual(['forbidden']);
+    expect(await flagsOf(moderator(removals.deleteModeratorNote, why(mine)))).toEqual(['id']);
     const id = await note();
     await (
       await server.as(author)
     )(deleteNote, at(id));
-    expect(await flagsOf(moderator(calls.restoreModeratorNote, at(id)))).toEqual(['id']);
+    expect(await flagsOf(moderator(removals.restoreModeratorNote, at(id)))).toEqual(['id']);
     const long = {
       ...at(await note()),
       body: { reason: 'rude', content: 'а'.repeat(501) } as const,
     };
-    expect(await flagsOf(moderator(calls.deleteModeratorNote, long))).toEqual(['content']);
-    expect(await flagsOf(security(calls.deleteModeratorNote, why(await note())))).toEqual([
+    expect(await flagsOf(moderator(removals.deleteModeratorNote, long))).toEqual(['content']);
+    expect(await flagsOf(security(removals.deleteModeratorNote, why(await note())))).toEqual([
       'forbidden',
     ]);
   });
@@ -123,7 +124,7 @@ describe('notes', () => {
       const rows = await db.selectFrom('picture').select('id').where('note_id', '=', id).execute();
       return rows.length;
     };
-    await moderator(calls.deleteModeratorNote, why(id));
+    await moderator(removals.deleteModeratorNote, why(id));
     server.clock.at = Date.now() + UNDO_MS - DAY;
     expect(await files()).toBe(1);
     server.clock.at = Date.now() + UNDO_MS + 60_000;
@@ -133,7 +134,7 @@ describe('notes', () => {
       .updateTable('account_session')
       .set({ proven_at: new Date(server.clock.at).toISOString() })
       .execute();
-    expect(await flagsOf(moderator(calls.restoreModeratorNote, at(id)))).toEqual(['id']);
+    expect(await flagsOf(moderator(removals.restoreModeratorNote, at(id)))).toEqual(['id']);
     expect(idsOf({ list: await taken() })).not.toContain(id);
   });
 
@@ -141,9 +142,9 @@ describe('notes', () => {
     const { db } = server.deps;
     const left = (await makeAccount(db)).id;
     const id = await note({ author_id: left });
-    await moderator(calls.deleteModeratorNote, why(id));
+    await moderator(removals.deleteModeratorNote, why(id));
     await sql`update account set deleted_at = now() where id = ${left}`.execute(db);
-    expect(await flagsOf(moderator(calls.restoreModeratorNote, at(id)))).toEqual(['id']);
+    expect(await flagsOf(moderator(removals.restoreModeratorNote, at(id)))).toEqual(['id']);
   });
 
   test('are found by word, by person, newest or oldest first, also those taken down', async () => {
@@ -164,7 +165,7 @@ describe('notes', () => {
     expect(idsOf(await list({ user, search: 'урман яңгыр' }))).toEqual([two]);
     expect(idsOf(await list({ search: 'ур' }))).toEqual([]);
     expect(idsOf(await list({ user, pg: '1', limit: '1' }))).toEqual([one]);
-    await moderator(calls.deleteModeratorNote, why(one));
+    await moderator(removals.deleteModeratorNote, why(one));
     expect(idsOf({ list: await taken({ user, search: 'көзге' }) })).toEqual([one]);
     expect(idsOf({ list: await taken({ user, search: 'яңгыр' }) })).toEqual([]);
     expect(await flagsOf(list({ user: 'nobody-at-all' }))).toEqual(['id']);
@@ -192,21 +193,23 @@ describe('comments', () => {
       ruling: null,
     });
     const before = await shown(noteId);
-    await security(calls.deleteSecurityComment, why(id));
+    await security(removals.deleteSecurityComment, why(id));
     expect(await shown(noteId)).toEqual([]);
     expect((await server.ask(getNote, at(noteId))).comments).toBe(0);
     expect((await taken())[0]).toMatchObject({ id, content: 'Укырга оят.', user: { id: author } });
-    await security(calls.restoreSecurityComment, at(id));
+    await security(removals.restoreSecurityComment, at(id));
     expect(await shown(noteId)).toEqual(before);
     expect((await server.ask(getNote, at(noteId))).comments).toBe(1);
-    expect(await flagsOf(security(calls.restoreSecurityComment, at(id)))).toEqual(['id']);
-    expect(await flagsOf(moderator(calls.deleteSecurityComment, why(id)))).toEqual(['forbidden']);
+    expect(await flagsOf(security(removals.restoreSecurityComment, at(id)))).toEqual(['id']);
+    expect(await flagsOf(moderator(removals.deleteSecurityComment, why(id)))).toEqual([
+      'forbidden',
+    ]);
   });
 
   test('one is taken down without a reason: it is another one', async () => {
     const noteId = await note();
     const id = await comment(noteId);
-    const { ruling } = await security(calls.deleteSecurityComment, at(id));
+    const { ruling } = await security(removals.deleteSecurityComment, at(id));
     expect(ruling).toMatchObject({ reason: 'other', content: '' });
     expect(await shown(noteId)).toEqual([]);
   });
@@ -216,15 +219,15 @@ describe('comments', () => {
     const head = await comment(noteId, { content: 'Беренче' });
     const answer = await comment(noteId, { content: 'Җавап', parent_id: head });
     const before = await shown(noteId);
-    await security(calls.deleteSecurityComment, why(head));
+    await security(removals.deleteSecurityComment, why(head));
     const place = { id: head, content: '', isThere: false };
     expect(await shown(noteId)).toEqual([{ ...place, replies: [answer] }]);
     // The last answer takes the place along, and both come back one by one.
-    await security(calls.deleteSecurityComment, why(answer));
+    await security(removals.deleteSecurityComment, why(answer));
     expect(await shown(noteId)).toEqual([]);
-    await security(calls.restoreSecurityComment, at(answer));
+    await security(removals.restoreSecurityComment, at(answer));
     expect(await shown(noteId)).toEqual([{ ...place, replies: [answer] }]);
-    await security(calls.restoreSecurityComment, at(head));
+    await security(removals.restoreSecurityComment, at(head));
     expect(await shown(noteId)).toEqual(before);
     expect((await server.ask(getNote, at(noteId))).comments).toBe(2);
   });
@@ -235,7 +238,7 @@ describe('comments', () => {
     const noteId = await note();
     const head = await comment(noteId, { content: 'Онытылачак', author_id: gone });
     await comment(noteId, { parent_id: head });
-    await security(calls.deleteSecurityComment, why(head));
+    await security(removals.deleteSecurityComment, why(head));
     const ctx = { ...server.deps, listeners: new Map(), pubsub: { tell: () => undefined } };
     await forgetComments(ctx as never, { accountId: gone, at: new Date().toISOString() });
     const { rows } = await sql`select from comment where content like '%Онытылачак%'`.execute(db);

@@ -1,20 +1,20 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { KeyHelp } from '#features/core/moderation/KeyHelp.tsx';
+import { useReasons } from '#features/core/moderation/reasons.web.ts';
+import type { Why } from '#features/core/moderation/WhyFields.tsx';
 import { quietButton, dangerButton, smallButton } from '#ui/button.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useRowKeys } from '#ui/use-row-keys.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
-import type { StaffNote } from './calls/things.ts';
-import { KeyHelp } from './KeyHelp.tsx';
-import { useReasons } from './reasons.web.ts';
-import type { Why } from './WhyFields.tsx';
+import type { StaffNote } from './calls.ts';
 import { type ThingKind, useThingWords } from './thing-words.web.ts';
 
 const TakeDownDialog = lazy(async () => ({
-  default: (await import('./TakeDownDialog.tsx')).TakeDownDialog,
+  default: (await import('#features/core/moderation/TakeDownDialog.tsx')).TakeDownDialog,
 }));
 
 type Ruled = Pick<StaffNote, 'id' | 'ruling'>;

@@ -14,9 +14,6 @@ interface ByLineProps {
   children?: ReactNode;
 }
 
-/** Large enough to be pressed. */
-export const LINK = 'inline-flex min-h-7 items-center hover:text-accent hover:underline';
-
 /** In a line that breaks like any other text. */
 export const INLINE = 'inline-block hover:text-accent hover:underline';
 

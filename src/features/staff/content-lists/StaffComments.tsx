@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { commentsAddress } from '#features/content/comments/addresses.ts';
 import { noteAddress } from '#features/content/notes/addresses.ts';
+import { SECURITY } from '#features/core/moderation/addresses.ts';
+import {
+  deleteSecurityComment,
+  restoreSecurityComment,
+} from '#features/core/moderation/client.gen.ts';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SECURITY } from './addresses.ts';
 import { ByLine, INLINE } from './ByLine.tsx';
-import type { StaffComment } from './calls/things.ts';
-import {
-  deleteSecurityComment,
-  listSecurityComments,
-  restoreSecurityComment,
-} from './client.gen.ts';
+import type { StaffComment } from './calls.ts';
+import { listSecurityComments } from './client.gen.ts';
 import { StaffThings } from './StaffThings.tsx';
 import { thingsQuery, type ThingsQuery } from './things-query.web.ts';
 

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { noteAddress } from '#features/content/notes/addresses.ts';
+import { MODERATOR } from '#features/core/moderation/addresses.ts';
+import { deleteModeratorNote, restoreModeratorNote } from '#features/core/moderation/client.gen.ts';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { MODERATOR } from './addresses.ts';
 import { ByLine } from './ByLine.tsx';
-import type { StaffNote } from './calls/things.ts';
-import { deleteModeratorNote, listModeratorNotes, restoreModeratorNote } from './client.gen.ts';
+import type { StaffNote } from './calls.ts';
+import { listModeratorNotes } from './client.gen.ts';
 import { StaffThings } from './StaffThings.tsx';
 import { thingsQuery, type ThingsQuery } from './things-query.web.ts';
 

@@ -1,24 +1,17 @@
-// All notes and all comments, for the staff who keep them.
-
-import { accessAccount } from '#features/core/accounts/access.server.ts';
 import { titleSearchOf } from '#features/content/notes/rules.ts';
-import { soughtStems } from '#features/platform/search-index/rules.ts';
+import { accessAccount } from '#features/core/accounts/access.server.ts';
+import { STAFF_PAGE, UNDO_MS } from '#features/core/moderation/rules.ts';
 import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { soughtStems } from '#features/platform/search-index/rules.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import { publish } from '#server/events.ts';
-import type { Input, Thing } from '#server/feature.ts';
+import type { Input } from '#server/feature.ts';
 import { isFindable, isSearch } from '#server/like.ts';
 import { pageById, type Start } from '#server/list-pages.ts';
-import type * as access from '../access.server.ts';
-import * as calls from '../calls/things.ts';
-import { ownerRuled } from '../events.server.ts';
-import * as queries from '../queries/things.server.ts';
-import { UNDO_MS } from '../rules.ts';
-import { staffOf } from '../staff.server.ts';
-import { bringBack, takeDown } from '../taking-down.server.ts';
-import { presentRuling, presentStaffComments, presentStaffNote } from '../views.server.ts';
+import type * as calls from './calls.ts';
+import * as queries from './queries.server.ts';
+import { presentStaffComments, presentStaffNote } from './views.server.ts';
 
 type Query = Input<typeof calls.listModeratorNotes>['query'];
 type Asking<Scope, Row> = (
@@ -51,7 +44,7 @@ async function listThings<Row extends { id: string }>(
       since: firstIdAt(ctx.clock.now() - UNDO_MS),
     };
     return pageById<Listed<queries.Taken<Row>>>(query, {
-      size: calls.STAFF_PAGE,
+      size: STAFF_PAGE,
       select: async (start, rows) =>
         isLost ? { rows: [] } : lists.selectTaken(scope, { start, rows, direction: 'down' }),
       at: (row) => row.ruling_id,
@@ -63,7 +56,7 @@ async function listThings<Row extends { id: string }>(
   const isNothing = isLost || words?.length === 0;
   const direction = query.filter === 'old' ? 'up' : 'down';
   return pageById<Listed<Row>>(query, {
-    size: calls.STAFF_PAGE,
+    size: STAFF_PAGE,
     select: async (start, rows) =>
       isNothing ? { rows: [] } : lists.select(scope, { start, rows, direction }),
     at: (row) => row.id,
@@ -103,46 +96,4 @@ export async function listSecurityComments(
     countTaken: (scope) => queries.countTaken(db, 'comment', scope),
   });
   return mapPage(page, await presentStaffComments(db, page.list));
-}
-
-type Removing = Input<typeof calls.deleteModeratorNote>;
-
-export async function deleteModeratorNote(
-  ctx: Ctx,
-  { body, viewer }: Removing,
-  thing: Thing<typeof access.authorizeNoteOfStaff>,
-) {
-  const ruling = await takeDown(ctx, staffOf(viewer), { kind: 'note', id: thing.id }, body);
-  return { id: thing.id, ruling: presentRuling(ruling) };
-}
-
-export async function deleteSecurityComment(
-  ctx: Ctx,
-  { body, viewer }: Removing,
-  thing: Thing<typeof access.authorizeCommentOfStaff>,
-) {
-  const ruling = await takeDown(ctx, staffOf(viewer), { kind: 'comment', id: thing.id }, body);
-  return { id: thing.id, ruling: presentRuling(ruling) };
-}
-
-type Restoring = Input<typeof calls.restoreModeratorNote>;
-
-export async function restoreModeratorNote(
-  ctx: Ctx,
-  { viewer }: Restoring,
-  taken: Thing<typeof access.authorizeTakenNote>,
-) {
-  await bringBack(ctx, staffOf(viewer), taken);
-  await publish(ctx, ownerRuled, { accountId: taken.ruling.owner_id });
-  return { id: taken.id };
-}
-
-export async function restoreSecurityComment(
-  ctx: Ctx,
-  { viewer }: Restoring,
-  taken: Thing<typeof access.authorizeTakenComment>,
-) {
-  await bringBack(ctx, staffOf(viewer), taken);
-  await publish(ctx, ownerRuled, { accountId: taken.ruling.owner_id });
-  return { id: taken.id };
 }

@@ -6,11 +6,11 @@ import {
   noteLineJoins,
   type NoteLineRow,
 } from '#features/content/notes/views.server.ts';
+import type { QuarantinedKind } from '#features/core/moderation/rules.ts';
 import { KIND_CODES } from '#features/platform/search-index/rules.ts';
 import type { Db } from '#server/db.ts';
 import { containing } from '#server/like.ts';
 import { beyond, countUpTo, type Direction, ordered, type Start } from '#server/list-pages.ts';
-import type { QuarantinedKind } from '../rules.ts';
 
 /** Which of them: of one person, with these words. */
 export interface ThingScope {
