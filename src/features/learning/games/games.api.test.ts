@@ -22,7 +22,8 @@ import {
 import { act, advance, beginRound, LOOK, rightPlace, TICK_MS, type Answer } from './engine.ts';
 import { gameExports } from './exports.server.ts';
 import { games } from './feature.server.ts';
-import { COUNTDOWN_MS, dailyGame, GAMES, GOAL, type GameName } from './rules.ts';
+import { dailyGame, GAMES, type GameName } from './games.ts';
+import { COUNTDOWN_MS, GOAL } from './rules.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000', ESPEAK: '' });
 
