@@ -130,7 +130,7 @@ describe('a round', () => {
     const who = await player();
     const earned: boolean[] = [];
     for (const name of GAMES) earned.push((await playAs(who, name, times(14))).told.earned);
-    expect(earned).toEqual([true, true, true, false]);
+    expect(earned).toEqual(GAMES.map((_, at) => at < 3));
     // What was not paid is not counted, whatever its points.
     const listed = await who.ask(listGames, {});
     expect(listed.list.map(({ done }) => done)).toEqual(earned);
