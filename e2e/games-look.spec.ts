@@ -2,11 +2,11 @@
 // people. The clock stands while a picture is taken, so that a hit is seen as a hit.
 
 import type { Page } from '@playwright/test';
+import { GAMES } from '#features/learning/games/games.ts';
 import { takePicture, WITH_SCREENSHOTS } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openGame, placesOf, type Question } from './game-steps.ts';
 
-const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'] as const;
 /** Without pictures one width plays every game to its end; the rules are the same at both. */
 const WIDTHS = WITH_SCREENSHOTS ? [390, 1280] : [390];
 /** After an answer: until it is seen, and until the next one counts, also after a wrong one. */

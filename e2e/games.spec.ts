@@ -1,6 +1,7 @@
 // Every game from its page to its result, by keys and by touch, on a phone and on a wide screen; what
 // it looks like on the way is in screenshots/.
 
+import { GAMES } from '#features/learning/games/games.ts';
 import { checkAxe, takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openGame as open, place, rightPlace, shown } from './game-steps.ts';
@@ -10,7 +11,6 @@ import { reload, visit } from './visit.ts';
 /** Right answers. */
 const RIGHT = 4;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'] as const;
 
 test.use({ hasTouch: true });
 

@@ -4,12 +4,12 @@
 
 import { loadavg } from 'node:os';
 import { chromium, type Locator, type Page } from '@playwright/test';
+import { GAMES } from '#features/learning/games/games.ts';
 import { runNode } from '#tools/run.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { chromiumPath, sitePort, startSite } from '#tools/site.ts';
 import { copySampleData } from '#tools/site/sample-data.ts';
 
-const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'];
 const FRAME_MS = 16.7;
 const SECONDS = 12;
 /** Rounds until what a page loads and compiles once is there; what twenty more may add to these. */

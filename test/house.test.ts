@@ -12,7 +12,6 @@ const ORDER = Object.entries(TIERS).flatMap(([tier, features]) =>
 );
 /** Imports against the order that are left to be removed. */
 const AGAINST_ORDER = [
-  'comments > study',
   'notifications > comments',
   'notifications > corrections',
   'notifications > groups',

@@ -12,6 +12,7 @@ import { clientStubs } from './client-stubs.ts';
 import { renderConformance } from './conformance/document.ts';
 import { renderNotice } from './notice.ts';
 import { scratchDatabase } from './scratch-database.ts';
+import { gameNames } from './game-names.ts';
 import { subjectNames, subjectTraits } from './subject-traits.ts';
 
 const check = process.argv.includes('--check');
@@ -43,6 +44,7 @@ if (write('src/features/core/moderation/subjects.gen.ts', subjectTraits(features
 }
 
 write('src/features/core/moderation/subject-names.web.ts', subjectNames(features));
+write('src/features/learning/games/game-names.web.ts', gameNames());
 
 await using database = await scratchDatabase('gen');
 write('db/tables.gen.ts', tableTypes(database.url));

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import { trustOf } from '#features/core/accounts/trust.ts';
 import { getGameTop } from '#features/learning/games/calls.ts';
-import { GAMES } from '#features/learning/games/rules.ts';
+import { GAMES } from '#features/learning/games/games.ts';
 import { isTrusted, type Trust } from '#kernel/call.ts';
 import type { Player } from './players.ts';
 import type { Site } from './sending.ts';

@@ -5,7 +5,8 @@ import { addTriangles, SIGN_TRIANGLES } from '#features/core/accounts/counts.ser
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { finishGame, startGame } from '#features/learning/games/calls.ts';
 import { act, advance, beginRound, rightPlace, TICK_MS } from '#features/learning/games/engine.ts';
-import { COUNTDOWN_MS, ROUND_MS, type GameName } from '#features/learning/games/rules.ts';
+import type { GameName } from '#features/learning/games/games.ts';
+import { COUNTDOWN_MS, ROUND_MS } from '#features/learning/games/rules.ts';
 import { createNote } from '#features/content/notes/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { Trust } from '#kernel/call.ts';

@@ -5,7 +5,7 @@
 
 import { createComment } from '#features/content/comments/calls.ts';
 import { acceptCorrection, createCorrection } from '#features/content/corrections/calls.ts';
-import { GAMES } from '#features/learning/games/rules.ts';
+import { GAMES } from '#features/learning/games/games.ts';
 import { getNote } from '#features/content/notes/calls.ts';
 import { acceptAnswer, agreeAnswer } from '#features/content/qa/calls.ts';
 import { giveTriangle, rateNote } from '#features/content/reactions/calls.ts';

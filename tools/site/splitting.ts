@@ -30,4 +30,6 @@ export const SCRIPT_GROUPS = [
   },
   { name: 'frame', priority: 2, test: neededBy([...FRAME, ...home.layouts]) },
   { name: 'home', priority: 1, test: neededBy([home.file]), minShareCount: 2 },
+  // The declarations of games, with the pictures that both pages of games show.
+  { name: 'games', test: /\/learning\/games\/(?:GamePicture\.tsx|games\.ts|[\w-]+\/game\.ts)$/ },
 ];

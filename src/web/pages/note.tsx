@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { getNotePage } from '#features/content/comments/client.gen.ts';
 import {
   listCommentsQuery,
   readCommentQuery,
@@ -9,7 +8,7 @@ import { getCorrections } from '#features/content/corrections/client.gen.ts';
 import { Correctable } from '#features/content/corrections/Correctable.tsx';
 import { CorrectionList } from '#features/content/corrections/CorrectionList.tsx';
 import { Correctors } from '#features/content/corrections/Correctors.tsx';
-import { listMoreNotes } from '#features/social/feed/client.gen.ts';
+import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts';
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
 import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { Person } from '#features/core/accounts/calls.ts';
-import { Note, NoteRights } from '#features/content/notes/calls.ts';
-import {
-  GradeBody,
-  gradeRefusals,
-  lowering,
-  Reactions,
-} from '#features/content/reactions/calls.ts';
-import { Known } from '#features/learning/study/calls.ts';
+import { GradeBody, gradeRefusals, lowering } from '#features/content/reactions/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   Id,
@@ -47,7 +40,8 @@ export const Comment = Answer.extend({
 });
 export type Comment = z.output<typeof Comment>;
 
-const query = listQuery(COMMENT_FILTERS).extend({ parent: PathId.optional() });
+/** Which comments of a note a list asks for. */
+export const CommentQuery = listQuery(COMMENT_FILTERS).extend({ parent: PathId.optional() });
 
 export const listComments = defineCall({
   name: 'listComments',
@@ -60,7 +54,7 @@ export const listComments = defineCall({
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
   params: z.strictObject({ id: PathId }),
-  query,
+  query: CommentQuery,
   output: listOutput(Comment),
   refusals: { id: [] },
   cacheSeconds: 2,
@@ -76,33 +70,9 @@ export const listUserComments = defineCall({
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
   params: z.strictObject({ id: PathId }),
-  query,
+  query: CommentQuery,
   output: listOutput(Comment).extend({ isComment: z.boolean() }),
   refusals: { id: [] },
-});
-
-export const getNotePage = defineCall({
-  name: 'getNotePage',
-  method: 'GET',
-  path: '/api/note/{id}/page',
-  summary:
-    'All that the page of a note shows, in one answer: the note with what the viewer did to it, its comments, and what the viewer may do. The query is that of the list of comments; a place there that makes no sense gives null.',
-  who: 'anyone',
-  admits: ['reader'],
-  limit: '600/min',
-  params: z.strictObject({ id: PathId }),
-  query: query.omit({ search: true }),
-  output: z.object({
-    note: Note.extend({ ...Reactions.shape, ...Known.shape }),
-    comments: listOutput(Comment).nullable(),
-    can: NoteRights,
-    /** Why it waits for a look of the staff, for its author alone. */
-    held: HeldFor,
-    /** It has sentences that can be read aloud, and there is who reads. */
-    listen: z.boolean(),
-  }),
-  refusals: { id: [] },
-  cacheSeconds: 2,
 });
 
 const Written = z.strictObject({

@@ -1,6 +1,6 @@
 import { accountBlacklisted } from '#features/core/accounts/events.server.ts';
 import { fileHeld } from '#features/core/moderation/intake.server.ts';
-import { authorizeNoteToRead, authorizeWholeNote } from '#features/content/notes/access.server.ts';
+import { authorizeNoteToRead } from '#features/content/notes/access.server.ts';
 import { fileAfter } from '#features/platform/search-index/indexing.server.ts';
 import { on, onLater } from '#server/events.ts';
 import { bindAuthorized, perform, type Feature } from '#server/feature.ts';
@@ -8,7 +8,6 @@ import * as access from './access.server.ts';
 import {
   createComment,
   deleteComment,
-  getNotePage,
   gradeComment,
   listComments,
   listUserComments,
@@ -34,7 +33,6 @@ export const comments: Feature = {
   answers: [
     bindAuthorized(listComments, authorizeNoteToRead, handlers.listComments),
     bindAuthorized(listUserComments, authorizeNoteToRead, handlers.listUserComments),
-    bindAuthorized(getNotePage, authorizeWholeNote, handlers.getNotePage),
     bindAuthorized(createComment, access.authorizeAnswer, handlers.createComment),
     bindAuthorized(updateComment, access.authorizeOwnComment, handlers.updateComment),
     bindAuthorized(deleteComment, access.authorizeOwnComment, handlers.deleteComment),

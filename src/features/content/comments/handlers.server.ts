@@ -2,103 +2,39 @@ import { siteLimit } from '#features/core/accounts/settings.ts';
 import { mentionsIn } from '#features/core/accounts/mentions.ts';
 import { confirmActivity } from '#features/core/accounts/trust.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
-import { isAdminOfGroup } from '#features/content/groups/access.server.ts';
 import { addToNoteCount } from '#features/content/notes/counts.server.ts';
-import { rightsOf } from '#features/content/notes/rules.ts';
-import type { authorizeWholeNote } from '#features/content/notes/access.server.ts';
-import { canListen, presentNote } from '#features/content/notes/views.server.ts';
-import { unseenBy } from '#features/core/people/access.server.ts';
 import { authorizeGrade } from '#features/content/reactions/access.server.ts';
-import { reactionsOf } from '#features/content/reactions/views.server.ts';
 import { judgeText, refuseInsult, rememberText } from '#features/core/spam/judging.server.ts';
-import { suspicionsOf, type Suspicion } from '#features/core/spam/rules.ts';
-import { sharesOf } from '#features/learning/study/shares.server.ts';
-import { soughtStems } from '#features/platform/search-index/rules.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
-import { mapPage, type Page } from '#kernel/page.ts';
-import { isRefusal, Refusal } from '#kernel/refusal.ts';
+import type { Suspicion } from '#features/core/spam/rules.ts';
+import type { Page } from '#kernel/page.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';
-import { isOutage } from '#server/outage.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
-import { isFindable, isSearch } from '#server/like.ts';
 import { consumeDaily } from '#server/limits.ts';
-import { pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { startedOf } from '#tatar/letters.ts';
-import {
-  accessThread,
-  type authorizeAnswer,
-  type authorizeCommentToGrade,
-  type authorizeOwnComment,
+import type {
+  authorizeAnswer,
+  authorizeCommentToGrade,
+  authorizeOwnComment,
 } from './access.server.ts';
 import type * as calls from './calls.ts';
-import { COMMENT_PAGE, type Comment } from './calls.ts';
+import type { Comment } from './calls.ts';
 import { commentCreated, commentEdited, commentHeld } from './events.server.ts';
 import { removeHeldComment } from './quarantine.server.ts';
 import * as queries from './queries.server.ts';
 import { hasAnswers } from './delete-queries.server.ts';
 import { removeComment } from './delete.server.ts';
-import { presentComments } from './views.server.ts';
-
-type ListAsked = Input<typeof calls.listComments>;
+import { commentsOf, presentComments } from './views.server.ts';
 
 export async function listComments(
   ctx: CallCtx,
-  asked: ListAsked,
+  asked: Input<typeof calls.listComments>,
   note: { id: string },
 ): Promise<Page<Comment>> {
   return commentsOf(ctx, note.id, asked);
-}
-
-/** The comments of a note the viewer may read. */
-async function commentsOf(
-  ctx: CallCtx,
-  noteId: string,
-  { query, viewer }: Pick<ListAsked, 'query' | 'viewer'>,
-): Promise<Page<Comment>> {
-  const { db, snapshots } = ctx;
-  const { hidden, reported } = await unseenBy(db, viewer, 'comment');
-  const parent = query.parent === undefined ? null : await accessThread(db, noteId, query.parent);
-  const words = isSearch(query) ? await wordsOf(ctx, query.search) : null;
-  const scope = { noteId, parentId: parent?.id ?? null, hidden, reported, words };
-  const isLost = words?.length === 0;
-  // Answers are read as they were given.
-  const filter = query.filter ?? (parent === null ? 'new' : 'old');
-  const total = async () => (isLost ? 0 : queries.countComments(db, scope));
-  const isNumbered = query.pg !== undefined || (query.filter ?? 'new') !== 'new';
-  const page =
-    filter === 'grade'
-      ? await pageByRank(snapshots, query, {
-          size: COMMENT_PAGE,
-          name: JSON.stringify(['comments', scope.noteId, scope.parentId, words]),
-          ids: async (skip, rows) =>
-            isLost ? [] : queries.selectIdsByGrade(db, scope, { skip, rows }),
-          select: (ids) => queries.selectCommentsByIds(db, scope, ids),
-          idOf: (row) => row.id,
-          total,
-        })
-      : await pageById(query, {
-          size: COMMENT_PAGE,
-          select: async (start, rows) =>
-            isLost
-              ? { rows: [] }
-              : queries.selectComments(db, scope, {
-                  start,
-                  rows,
-                  direction: filter === 'new' ? 'down' : 'up',
-                }),
-          at: (row) => row.id,
-          total: isNumbered ? total : null,
-        });
-  return mapPage(page, await presentComments(db, viewer, page.list, scope));
-}
-
-/** The base words of each word sought; none where there is too little to look for. */
-async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]> {
-  if (!isFindable(search)) return [];
-  return soughtStems(search, await lexiconOf(ctx));
 }
 
 export async function listUserComments(
@@ -108,42 +44,6 @@ export async function listUserComments(
 ) {
   return { ...(await listComments(ctx, asked, note)), isComment: mayWrite(asked.viewer) };
 }
-
-export async function getNotePage(
-  ctx: CallCtx,
-  { query, viewer }: Input<typeof calls.getNotePage>,
-  row: Thing<typeof authorizeWholeNote>,
-) {
-  const { db } = ctx;
-  const { id, user_id: authorId, group_id: groupId } = row;
-  const [mine, known, isGroupAdmin, comments] = await Promise.all([
-    reactionsOf(db, viewer, [id]),
-    sharesOf(ctx, viewer, [id]),
-    viewer !== null && groupId !== null && isAdminOfGroup(db, groupId, viewer.id),
-    commentsOf(ctx, id, { query, viewer }).catch(nullIfList(viewer)),
-  ]);
-  return {
-    note: { ...presentNote(row), ...mine(id), share: known(id) },
-    comments,
-    can: rightsOf(
-      viewer && { id: viewer.id, mayWrite: mayWrite(viewer) },
-      { authorId, groupId },
-      isGroupAdmin,
-    ),
-    held: suspicionsOf(row.held_for),
-    listen: canListen(ctx, row),
-  };
-}
-
-/**
- * A place in the list that makes no sense, or comments that cannot be read just now, cost the reader
- * the list, not the page. A visitor's page is shared: an older one with its comments is better.
- */
-const nullIfList = (viewer: Viewer | null) => (error: unknown) => {
-  const isMalformed = isRefusal(error) && error.status === 400;
-  if (isMalformed || (viewer !== null && isOutage(error))) return null;
-  throw error;
-};
 
 /** Between two comments of one person. */
 const PACE_MS = 5000;

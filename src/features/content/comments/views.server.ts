@@ -1,23 +1,76 @@
+import type { z } from 'zod';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
+import { unseenBy } from '#features/core/people/access.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { soughtStems } from '#features/platform/search-index/rules.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { isFindable, isSearch } from '#server/like.ts';
+import { pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
-import { REPLIES_SHOWN, type Comment } from './calls.ts';
-import {
-  selectFirstReplies,
-  selectOwnGrades,
-  type CommentRow,
-  type Unseen,
-} from './queries.server.ts';
+import { accessThread } from './access.server.ts';
+import { COMMENT_PAGE, REPLIES_SHOWN, type Comment, type CommentQuery } from './calls.ts';
+import * as queries from './queries.server.ts';
+
+/** The comments of a note the viewer may read. */
+export async function commentsOf(
+  ctx: CallCtx,
+  noteId: string,
+  { query, viewer }: { query: z.output<typeof CommentQuery>; viewer: Viewer | null },
+): Promise<Page<Comment>> {
+  const { db, snapshots } = ctx;
+  const { hidden, reported } = await unseenBy(db, viewer, 'comment');
+  const parent = query.parent === undefined ? null : await accessThread(db, noteId, query.parent);
+  const words = isSearch(query) ? await wordsOf(ctx, query.search) : null;
+  const scope = { noteId, parentId: parent?.id ?? null, hidden, reported, words };
+  const isLost = words?.length === 0;
+  // Answers are read as they were given.
+  const filter = query.filter ?? (parent === null ? 'new' : 'old');
+  const total = async () => (isLost ? 0 : queries.countComments(db, scope));
+  const isNumbered = query.pg !== undefined || (query.filter ?? 'new') !== 'new';
+  const page =
+    filter === 'grade'
+      ? await pageByRank(snapshots, query, {
+          size: COMMENT_PAGE,
+          name: JSON.stringify(['comments', scope.noteId, scope.parentId, words]),
+          ids: async (skip, rows) =>
+            isLost ? [] : queries.selectIdsByGrade(db, scope, { skip, rows }),
+          select: (ids) => queries.selectCommentsByIds(db, scope, ids),
+          idOf: (row) => row.id,
+          total,
+        })
+      : await pageById(query, {
+          size: COMMENT_PAGE,
+          select: async (start, rows) =>
+            isLost
+              ? { rows: [] }
+              : queries.selectComments(db, scope, {
+                  start,
+                  rows,
+                  direction: filter === 'new' ? 'down' : 'up',
+                }),
+          at: (row) => row.id,
+          total: isNumbered ? total : null,
+        });
+  return mapPage(page, await presentComments(db, viewer, page.list, scope));
+}
+
+/** The base words of each word sought; none where there is too little to look for. */
+async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]> {
+  if (!isFindable(search)) return [];
+  return soughtStems(search, await lexiconOf(ctx));
+}
 
 /** Comments with their first answers, authors and the viewer's grades: four queries in all. */
 export async function presentComments(
   db: Db,
   viewer: Viewer | null,
-  rows: readonly CommentRow[],
-  unseen?: Unseen,
+  rows: readonly queries.CommentRow[],
+  unseen?: queries.Unseen,
 ): Promise<Comment[]> {
-  const { rows: replies } = await selectFirstReplies(
+  const { rows: replies } = await queries.selectFirstReplies(
     db,
     rows.map((row) => row.id),
     REPLIES_SHOWN + 1,
@@ -31,7 +84,7 @@ export async function presentComments(
     ),
     viewer === null
       ? []
-      : selectOwnGrades(
+      : queries.selectOwnGrades(
           db,
           viewer.id,
           all.map((row) => row.id),
@@ -49,7 +102,7 @@ export async function presentComments(
     };
   });
 
-  function presentOne(row: CommentRow) {
+  function presentOne(row: queries.CommentRow) {
     const isShown = row.emptied_at === null;
     const user = isShown ? people.get(row.author_id) : null;
     if (user === undefined) throw new Refusal('error');

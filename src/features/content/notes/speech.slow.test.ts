@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
-import { getNotePage } from '#features/content/comments/calls.ts';
+import { getNotePage } from '#features/social/feed/calls.ts';
 import { hearSound } from '#features/platform/speech/factory.server.ts';
 import { sweepSpeech } from '#features/platform/speech/jobs.server.ts';
 import { isSilent } from '#features/platform/speech/rules.ts';

@@ -2,13 +2,8 @@
 
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  createComment,
-  deleteComment,
-  getNotePage,
-  listComments,
-} from '#features/content/comments/calls.ts';
-import { listNotes } from '#features/social/feed/calls.ts';
+import { createComment, deleteComment, listComments } from '#features/content/comments/calls.ts';
+import { getNotePage, listNotes } from '#features/social/feed/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import {
   createNote,

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import archer from './art/archer-stand.svg';
-import cat from './art/cat-sit.svg';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useGameNames } from './game-names.web.ts';
-import { COUNTDOWN_MS, type GameName } from './rules.ts';
+import type { GameName } from './games.ts';
+import { COUNTDOWN_MS } from './rules.ts';
 import { cues } from './sounds.web.ts';
 
 const STEPS = 3;
 
 interface CountdownProps {
   game: GameName;
+  Scene: ComponentType;
   onDone: () => void;
 }
 
 /** Three, two, one: three tulips open before whoever will play. */
-export function Countdown({ game, onDone }: CountdownProps) {
+export function Countdown({ game, Scene, onDone }: CountdownProps) {
   const { t } = useLingui();
   const names = useGameNames();
   const [opened, setOpened] = useState(0);
@@ -32,20 +32,7 @@ export function Countdown({ game, onDone }: CountdownProps) {
   const left = Math.max(1, STEPS - opened);
   return (
     <div className="game-ready">
-      {game === 'archer' ? (
-        <>
-          <div className="game-far" />
-          <div className="game-mid" />
-          <img src={archer} alt="" className="game-ready-archer" />
-          <div className="game-near" />
-        </>
-      ) : (
-        <>
-          <div className="game-floor" />
-          <div className="game-rug" />
-          <img src={cat} alt="" className="game-ready-cat" />
-        </>
-      )}
+      <Scene />
       <div className="game-count">
         <p className="game-count-about">{names[game].about}</p>
         <output>

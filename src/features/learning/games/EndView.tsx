@@ -13,7 +13,8 @@ import towel from './art/towel.svg';
 import window from './art/window.svg';
 import type { FinishedGame, RoundQuestion } from './calls.ts';
 import { againIcon, sayIcon } from './icons.ts';
-import { GOAL, type GameName } from './rules.ts';
+import { gameOf, type GameName } from './games.ts';
+import { GOAL } from './rules.ts';
 import { cues, say } from './sounds.web.ts';
 import { Sprite } from './Sprite.tsx';
 import type { Played } from './use-round.web.ts';
@@ -131,7 +132,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
                 <li key={id}>
                   <p>
                     <span lang={lang} className="font-serif text-[19px] font-semibold">
-                      {game === 'cat-mice-2' ? (
+                      {gameOf(game).asks === 'sentence' ? (
                         <Sentence tat={tat} words={missedIn(id).map((at) => need[at] ?? '')} />
                       ) : (
                         read(tat)

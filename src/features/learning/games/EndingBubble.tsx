@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useReading } from '#ui/reading.ts';
-import { endingRule } from './questions/ending-rule.ts';
+import { endingRule } from './ending-rule.ts';
 import type { RoundState } from './use-round.web.ts';
 
 /** The cat tells why, from a wrong ending until the next right one. */

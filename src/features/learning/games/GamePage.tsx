@@ -18,7 +18,7 @@ import { GameTopList } from './GameTopList.tsx';
 import type { Mode } from './GamePlay.tsx';
 import { playIcon } from './icons.ts';
 import { RangeChoice } from './RangeChoice.tsx';
-import type { GameName } from './rules.ts';
+import type { GameName } from './games.ts';
 import { playSlowly, useSlow } from './slow.web.ts';
 
 // Whoever only looks at the page does not load the game.

@@ -4,18 +4,14 @@ import catPounce from './art/cat-pounce.svg';
 import catSit from './art/cat-sit.svg';
 import mouseRun from './art/mouse-run.svg';
 import target from './art/target.svg';
-import type { GameName } from './rules.ts';
+import { gameOf, type GameName } from './games.ts';
 
-const MICE: Readonly<Record<Exclude<GameName, 'archer'>, readonly [string, string]>> = {
-  'cat-mice': ['тун', 'төн'],
-  'cat-mice-2': ['Без', 'мәктәпкә'],
-  'cat-mice-3': ['-лар', '-нар'],
-};
-const CATS = { 'cat-mice': catSit, 'cat-mice-2': catPounce, 'cat-mice-3': catHappy };
+const CATS = { sit: catSit, pounce: catPounce, happy: catHappy };
 
 /** A game in one still picture. */
 export function GamePicture({ name }: { name: GameName }) {
-  if (name === 'archer')
+  const { scene } = gameOf(name);
+  if (scene.name === 'meadow')
     return (
       <span aria-hidden="true" className="game-picture is-meadow">
         <span className="game-far" />
@@ -26,7 +22,7 @@ export function GamePicture({ name }: { name: GameName }) {
         <span className="game-near" />
       </span>
     );
-  const [first, second] = MICE[name];
+  const [first, second] = scene.mice;
   return (
     <span aria-hidden="true" lang="tt" className="game-picture is-kitchen">
       <span className="game-shelf" />
@@ -39,7 +35,7 @@ export function GamePicture({ name }: { name: GameName }) {
         <img src={mouseRun} alt="" />
       </span>
       <span className="game-rug" />
-      <img src={CATS[name]} alt="" className="game-picture-cat" />
+      <img src={CATS[scene.cat]} alt="" className="game-picture-cat" />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { wordLang } from '#features/learning/study/rules.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -13,11 +13,12 @@ import { finishGame, getGameReplay, listGameWords, startGame } from './client.ge
 import { Countdown } from './Countdown.tsx';
 import { EndView, type Sent } from './EndView.tsx';
 import type { Answer } from './engine.ts';
-import type { FieldProps } from './field.web.ts';
+import type { Scene } from './field.web.ts';
 import { HowTo } from './HowTo.tsx';
 import { useRange } from './range.web.ts';
 import { RoundView } from './RoundView.tsx';
-import type { GameName } from './rules.ts';
+import { LOAD_SCENE } from './scenes.web.ts';
+import { gameOf, type GameName } from './games.ts';
 import type { Played } from './use-round.web.ts';
 
 export interface Mode {
@@ -29,7 +30,7 @@ export interface Mode {
 }
 
 interface Started {
-  Field: ComponentType<FieldProps>;
+  scene: Scene;
   idG: string | null;
   list: readonly RoundQuestion[];
   slow: boolean;
@@ -48,12 +49,6 @@ interface GamePlayProps {
   onClose: () => void;
 }
 
-/** Each game fetches its own drawings. */
-const fieldOf = async (name: GameName): Promise<ComponentType<FieldProps>> =>
-  name === 'archer'
-    ? (await import('./ArcherField.tsx')).ArcherField
-    : (await import('./MiceField.tsx')).MiceField;
-
 const knownKey = (name: GameName) => `game-known-${name}`;
 
 /** A game over the whole screen, from the first look to the result. */
@@ -62,6 +57,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
   const { lang } = useFormat();
   const { read } = useReading();
   const viewer = useViewer();
+  const sceneName = gameOf(name).scene.name;
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<Step>({ at: 'loads' });
   const [sent, setSent] = useState<Sent>({ kind: 'none' });
@@ -81,13 +77,13 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
     ...(viewer === null && { range }),
   };
   const begin = async (): Promise<Started> => {
-    const Field = await fieldOf(name);
+    const scene = await LOAD_SCENE[sceneName]();
     if (mode.replay !== null) {
       const { list, answers, slow, user } = await ask(getGameReplay, {
         params: { idG: mode.replay },
       });
       return {
-        Field,
+        scene,
         idG: null,
         list,
         slow,
@@ -97,11 +93,11 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
     }
     if (viewer === null || mode.calm) {
       const { list } = await ask(listGameWords, { params: { name }, query });
-      return { Field, idG: null, list, slow: mode.slow };
+      return { scene, idG: null, list, slow: mode.slow };
     }
     const body = { slow: mode.slow, daily: mode.daily, lang: wordLang(lang) };
     const { idG, list } = await ask(startGame, { params: { name }, body });
-    return { Field, idG, list, slow: mode.slow };
+    return { scene, idG, list, slow: mode.slow };
   };
   const load = async (isKnown = mode.replay !== null || recall(knownKey(name)) !== null) => {
     setStep({ at: 'loads' });
@@ -109,8 +105,8 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
     try {
       if (!isKnown) {
         const { list } = await ask(listGameWords, { params: { name }, query });
-        const Field = await fieldOf(name);
-        setStep({ at: 'shows', started: { Field, idG: null, list, slow: false } });
+        const scene = await LOAD_SCENE[sceneName]();
+        setStep({ at: 'shows', started: { scene, idG: null, list, slow: false } });
         return;
       }
       const started = await begin();
@@ -138,7 +134,6 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
       setSent({ kind: isLate ? 'refused' : 'failed' });
     }
   };
-  const scene = name === 'archer' ? 'is-meadow' : 'is-kitchen';
   return (
     <dialog
       ref={dialog}
@@ -148,7 +143,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
         // A round pauses instead; everything else can be left at once.
         if (step.at !== 'plays') onClose();
       }}
-      className={`game-stage ${scene} ${still ? 'is-still' : ''}`}
+      className={`game-stage is-${sceneName} ${still ? 'is-still' : ''}`}
     >
       {step.at === 'loads' && <p className="game-wait">{t`Йөкләнә…`}</p>}
       {step.at === 'fails' && (
@@ -164,7 +159,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
       {step.at === 'shows' && (
         <HowTo
           game={name}
-          Field={step.started.Field}
+          Field={step.started.scene.Field}
           list={step.started.list}
           still={still}
           onDone={() => {
@@ -174,12 +169,16 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
         />
       )}
       {step.at === 'counts' && (
-        <Countdown game={name} onDone={() => setStep({ at: 'plays', started: step.started })} />
+        <Countdown
+          game={name}
+          Scene={step.started.scene.Ready}
+          onDone={() => setStep({ at: 'plays', started: step.started })}
+        />
       )}
       {step.at === 'plays' && (
         <RoundView
           game={name}
-          Field={step.started.Field}
+          scene={step.started.scene}
           list={step.started.list}
           slow={step.started.slow}
           calm={mode.calm}

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useReading } from '#ui/reading.ts';
 import { LOOK } from './engine.ts';
 import { eyeIcon, sayIcon } from './icons.ts';
-import type { GameName } from './rules.ts';
+import { gameOf, type GameName } from './games.ts';
 import { say } from './sounds.web.ts';
 import type { Playing } from './use-round.web.ts';
 
@@ -30,7 +30,7 @@ export function GamePrompt({ game, playing, isHidden }: GamePromptProps) {
   return (
     <div inert={isHidden} className="game-prompt">
       <div className="min-w-0 flex-1">
-        {game === 'cat-mice-2' ? (
+        {gameOf(game).asks === 'sentence' ? (
           <>
             <p lang={lang} className="game-sentence">
               {question.need.map((word, at) => (

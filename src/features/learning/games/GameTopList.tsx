@@ -8,7 +8,8 @@ import { useReading } from '#ui/reading.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { topAddress, type TopChoice } from './addresses.ts';
 import type { GameTop } from './calls.ts';
-import type { GameName, Span } from './rules.ts';
+import type { GameName } from './games.ts';
+import type { Span } from './rules.ts';
 
 interface GameTopListProps {
   name: GameName;

@@ -5,8 +5,9 @@ import hand from './art/hand.svg';
 import type { RoundQuestion } from './calls.ts';
 import { rightPlace } from './engine.ts';
 import type { FieldProps } from './field.web.ts';
+import { useGameNames } from './game-names.web.ts';
 import { GamePrompt } from './GamePrompt.tsx';
-import type { GameName } from './rules.ts';
+import type { GameName } from './games.ts';
 import { useRound } from './use-round.web.ts';
 
 interface HowToProps {
@@ -25,6 +26,7 @@ const SEEN_MS = 1100;
 /** The first time the game is shown instead of told: a hand picks what is right. */
 export function HowTo({ game, Field, list, still, onDone }: HowToProps) {
   const { t } = useLingui();
+  const names = useGameNames();
   const [round] = useState(() => ({ game, list }));
   const playing = useRound(round, { calm: true, onOver: onDone, onEnd: onDone });
   const finger = useRef<HTMLImageElement>(null);
@@ -69,12 +71,7 @@ export function HowTo({ game, Field, list, still, onDone }: HowToProps) {
         <GamePrompt game={game} playing={playing} isHidden={false} />
       </div>
       <img ref={finger} src={hand} alt="" className="game-hand" />
-      <p className="game-strip">
-        {game === 'archer' && t`Сүзнең мәгънәсенә атыгыз`}
-        {game === 'cat-mice' && t`Бу сүз язылган тычканнарны тотыгыз`}
-        {game === 'cat-mice-2' && t`Җөмләне тәртип белән җыегыз`}
-        {game === 'cat-mice-3' && t`Дөрес кушымчаны тотыгыз`}
-      </p>
+      <p className="game-strip">{names[game].howTo}</p>
       <button type="button" onClick={onDone} className={`${quietButton} game-skip`}>
         {t`Аңладым, уйнарга`}
       </button>

@@ -2,22 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { useReading } from '#ui/reading.ts';
-import archerRests from './art/archer-stand.svg';
-import catNaps from './art/cat-nap.svg';
 import type { RoundQuestion } from './calls.ts';
 import { EndingBubble } from './EndingBubble.tsx';
 import type { Answer } from './engine.ts';
-import type { FieldProps } from './field.web.ts';
+import type { Scene } from './field.web.ts';
 import { GameHud } from './GameHud.tsx';
 import { GamePrompt } from './GamePrompt.tsx';
-import type { GameName } from './rules.ts';
+import type { GameName } from './games.ts';
 import { SoundButton } from './SoundButton.tsx';
 import { cues, say } from './sounds.web.ts';
 import { useRound, type Played, type Playing } from './use-round.web.ts';
 
 interface RoundViewProps {
   game: GameName;
-  Field: ComponentType<FieldProps>;
+  scene: Scene;
   list: readonly RoundQuestion[];
   slow: boolean;
   calm: boolean;
@@ -34,7 +32,7 @@ interface RoundViewProps {
 const CALM_QUESTIONS = 12;
 
 /** One round: the field, what is over it, the keys, and what is said aloud. */
-export function RoundView({ game, Field, list, slow, calm, still, ...more }: RoundViewProps) {
+export function RoundView({ game, scene, list, slow, calm, still, ...more }: RoundViewProps) {
   const [round] = useState(() => ({ game, list }));
   const playing = useRound(round, {
     calm,
@@ -45,7 +43,7 @@ export function RoundView({ game, Field, list, slow, calm, still, ...more }: Rou
   const { state, isPaused } = playing;
   const isWatched = more.replay !== undefined;
   useKeys(playing, isWatched);
-  useCues(playing, game, isPaused);
+  useCues(playing, scene, isPaused);
   const asked = state.asked.reduce((sum, count) => sum + count, 0);
   const isCalmOver = calm && asked > CALM_QUESTIONS;
   const { onEnd } = more;
@@ -57,15 +55,15 @@ export function RoundView({ game, Field, list, slow, calm, still, ...more }: Rou
   const field = { game, slow, still, playing, isHidden: isPaused };
   return (
     <div className={isWatched ? 'game-watched contents' : 'contents'}>
-      <Field {...field} />
+      <scene.Field {...field} />
       <GameHud playing={playing} isCalm={calm} />
       <GamePrompt game={game} playing={playing} isHidden={isPaused} />
       <Practice playing={playing} onEnd={onEnd} watched={more.watched} />
-      {game === 'cat-mice-3' && !isPaused && <EndingBubble state={state} />}
+      {!isPaused && <EndingBubble state={state} />}
       <Said playing={playing} />
       {isPaused && (
         <PauseSheet
-          game={game}
+          Scene={scene.Rest}
           playing={playing}
           onLeave={more.onLeave}
           counts={!calm && !isWatched}
@@ -121,7 +119,7 @@ function Said({ playing }: { playing: Playing }) {
 }
 
 interface PauseSheetProps {
-  game: GameName;
+  Scene: ComponentType;
   playing: Playing;
   /** Pauses of this round are counted. */
   counts: boolean;
@@ -129,7 +127,7 @@ interface PauseSheetProps {
 }
 
 /** Everybody rests. The words are hidden meanwhile: nobody looks ahead. */
-function PauseSheet({ game, playing, counts, onLeave }: PauseSheetProps) {
+function PauseSheet({ Scene, playing, counts, onLeave }: PauseSheetProps) {
   const { t } = useLingui();
   const resume = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -147,15 +145,7 @@ function PauseSheet({ game, playing, counts, onLeave }: PauseSheetProps) {
   return (
     <div className="game-sheet">
       <div className="game-card">
-        <span
-          aria-hidden="true"
-          className={game === 'archer' ? 'game-rest is-meadow' : 'game-rest is-kitchen'}
-        >
-          {game === 'archer' && <span className="game-mid" />}
-          {game !== 'archer' && <span className="game-rug" />}
-          <img src={game === 'archer' ? archerRests : catNaps} alt="" />
-          {game === 'archer' && <span className="game-near" />}
-        </span>
+        <Scene />
         <h2 className="font-serif text-[26px] font-semibold">{t`Тукталыш`}</h2>
         {counts && (
           <p className="text-muted">{t`Тукталышлар барлыгы 15 секунд. Аннары уен күнегү булып дәвам итә.`}</p>
@@ -213,7 +203,7 @@ function useKeys(playing: Playing, isWatched: boolean): void {
 }
 
 /** Sounds follow what happens, in play and when it is watched again. */
-function useCues(playing: Playing, game: GameName, isPaused: boolean): void {
+function useCues(playing: Playing, scene: Scene, isPaused: boolean): void {
   const { question, phase, combo, caught } = playing.state;
   useEffect(() => {
     if (!isPaused) say(question.sound);
@@ -222,8 +212,7 @@ function useCues(playing: Playing, game: GameName, isPaused: boolean): void {
   }, [question.id]);
   useEffect(() => {
     if (phase === 'asks') return;
-    if (game === 'archer') cues.shot();
-    else cues.pounce();
+    scene.playAnswer();
     if (phase === 'wrong') cues.wrong();
     else cues.right(combo);
     // oxlint-disable-next-line react/exhaustive-deps

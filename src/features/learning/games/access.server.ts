@@ -5,7 +5,8 @@ import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import type { finishGame, getGameReplay } from './calls.ts';
 import { lockRound, selectRound } from './queries.server.ts';
-import { isOpen, type GameName } from './rules.ts';
+import type { GameName } from './games.ts';
+import { isOpen } from './rules.ts';
 
 /** Authorization of what every game shows to everybody. */
 export const authorizeGame = async (

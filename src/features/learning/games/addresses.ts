@@ -1,4 +1,5 @@
-import type { GameName, Span } from './rules.ts';
+import type { GameName } from './games.ts';
+import type { Span } from './rules.ts';
 
 export const GAMES_PAGE = '/games';
 export const gameAddress = (name: GameName): string => `/game/${name}`;

@@ -3,8 +3,9 @@ import { Person } from '#features/core/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
 import { LOOK } from './engine.ts';
-import { PARTS } from './questions/material.ts';
-import { GAMES, ROUND_MS, SPANS } from './rules.ts';
+import { PARTS } from './material.ts';
+import { GAMES } from './games.ts';
+import { ROUND_MS, SPANS } from './rules.ts';
 
 /** Nobody can answer more often in a minute, by the pauses of the engine. */
 const MOST_ANSWERS = 200;

@@ -15,7 +15,8 @@ import {
   type Round,
 } from './engine.ts';
 import { chanceOf, shuffled } from './random.ts';
-import { GAMES, LEVELS, ROUND_MS, whyNotInTime, type GameName } from './rules.ts';
+import { GAMES, gameOf, type GameName } from './games.ts';
+import { LEVELS, ROUND_MS, whyNotInTime } from './rules.ts';
 
 /** A round of made-up words; the ids are bound to the seed as those of real rounds are. */
 function roundOf(game: GameName, seed: number): Round {
@@ -26,7 +27,7 @@ function roundOf(game: GameName, seed: number): Round {
         { length: 3 + chance(6) },
         (_one, place) => `w${range}${at}${place}`,
       );
-      const needs = game === 'cat-mice-2' ? 3 : 1;
+      const needs = gameOf(game).asks === 'sentence' ? 3 : 1;
       return {
         id: `${chance(0x7fff_ffff).toString(36)}${range}${at}`,
         range,

@@ -2,7 +2,8 @@
 // in ticks of 10 ms of play (a pause stops it), all state is whole numbers, chance comes only from
 // the seed: whoever is given the same round and the same answers gets the same result.
 
-import { LEVELS, ROUND_MS, type GameName, type Level } from './rules.ts';
+import { gameOf, type GameName } from './games.ts';
+import { LEVELS, ROUND_MS, type Level } from './rules.ts';
 
 export const TICK_MS = 10;
 const ROUND_TICKS = ROUND_MS / TICK_MS;
@@ -127,7 +128,7 @@ export function beginRound<Q extends Question>(round: Round<Q>): State<Q> {
 }
 
 /** In a sentence a wrong word leaves the rest of it to be caught. */
-const staysAfterWrong = (state: State): boolean => state.round.game === 'cat-mice-2';
+const staysAfterWrong = (state: State): boolean => gameOf(state.round.game).asks === 'sentence';
 
 /** What is to be picked now. */
 const wanted = ({ question, caught }: State): string => question.need[caught.length] ?? '';

@@ -1,6 +1,7 @@
-// What the two fields, of the archer and of the mice, have in common.
+// What scenes and their fields have in common.
 
-import type { GameName } from './rules.ts';
+import type { ComponentType } from 'react';
+import type { GameName } from './games.ts';
 import type { Playing, RoundState } from './use-round.web.ts';
 import { rightPlace } from './engine.ts';
 
@@ -12,6 +13,17 @@ export interface FieldProps {
   playing: Playing;
   /** Pauses hide the words. */
   isHidden: boolean;
+}
+
+/** What a game on this scene looks and sounds like. */
+export interface Scene {
+  Field: ComponentType<FieldProps>;
+  /** Behind the countdown. */
+  Ready: ComponentType;
+  /** What is seen in a pause. */
+  Rest: ComponentType;
+  /** The sound of an answer, right or wrong. */
+  playAnswer: () => void;
 }
 
 export type Mark = 'right' | 'wrong' | 'shown' | null;

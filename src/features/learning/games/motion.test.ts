@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inRowOf, placeOf, SHELVES } from './motion.ts';
-import { GAMES, LEVELS } from './rules.ts';
+import { GAMES, gameOf } from './games.ts';
+import { LEVELS } from './rules.ts';
 
 const questionOf = (range: number, options: number) => ({
   id: `q${range}`,
@@ -12,7 +13,7 @@ const questionOf = (range: number, options: number) => ({
 describe.each(GAMES)('%s', (game) => {
   test('is half as fast where somebody plays slowly', () => {
     for (const range of LEVELS) {
-      const question = questionOf(range, game === 'archer' ? 4 : 7);
+      const question = questionOf(range, gameOf(game).scene.name === 'meadow' ? 4 : 7);
       for (const ms of [0, 700, 4300, 21_000])
         for (const option of question.options.keys()) {
           const usual = placeOf({ game, question, slow: false, ms }, option);

@@ -2,16 +2,9 @@
 // a round that is watched again looks as it was played. Points do not depend on it: who wants no
 // motion sees everything stand, and plays the same round.
 
-import type { GameName } from './rules.ts';
+import type { SceneName } from './define.ts';
 import type { Question } from './engine.ts';
-
-/** Of the width of the field in a second, by level, in thousandths. */
-const SPEEDS: Readonly<Record<GameName, readonly number[]>> = {
-  archer: [80, 120, 160, 200, 240],
-  'cat-mice': [80, 110, 140, 170, 200],
-  'cat-mice-2': [60, 80, 80, 100, 120],
-  'cat-mice-3': [60, 80, 100, 120, 140],
-};
+import { gameOf, type GameName } from './games.ts';
 
 export const ROPES = 2;
 export const SHELVES = 4;
@@ -66,10 +59,15 @@ export const inRowOf = (options: number, row: number): number => {
   return Math.ceil((options - row) / shelves);
 };
 
+/** Of the width of the field in a second. */
+const speedOf = ({ game, question, slow }: Asked): number =>
+  gameOf(game).speeds[question.range - 1]! / (slow ? 2000 : 1000);
+
 /** Two on a rope, each in its half: they never meet. */
-function onRope({ question, ms, slow }: Asked, option: number): Place {
+function onRope(asked: Asked, option: number): Place {
+  const { question, ms } = asked;
   const row = ropeOf(option);
-  const speed = SPEEDS.archer[question.range - 1]! / (slow ? 2000 : 1000);
+  const speed = speedOf(asked);
   const start = (numberOf(question.id) % 100) / 100;
   const against = question.range >= 3 && row === 1 ? -1 : 1;
   // The half of a rope is the way of one target.
@@ -77,11 +75,12 @@ function onRope({ question, ms, slow }: Asked, option: number): Place {
   return { row, x: ((option % 2) + swing(way)) / 2, facing: 1 };
 }
 
-function onShelf({ game, question, ms, slow }: Asked, option: number): Place {
+function onShelf(asked: Asked, option: number): Place {
+  const { question, ms } = asked;
   const options = question.options.length;
   const { row, place } = shelfOf(option, options);
   const inRow = inRowOf(options, row);
-  const speed = SPEEDS[game][question.range - 1]! / (slow ? 2000 : 1000);
+  const speed = speedOf(asked);
   const start = (((numberOf(question.id) >>> row) % 50) + 25 * row) / 100;
   const facing = row % 2 === 0 ? 1 : -1;
   // Each mouse has its own stretch of the shelf and turns at its ends.
@@ -94,5 +93,7 @@ function onShelf({ game, question, ms, slow }: Asked, option: number): Place {
   };
 }
 
+const PLACES: Readonly<Record<SceneName, typeof onRope>> = { meadow: onRope, kitchen: onShelf };
+
 export const placeOf = (asked: Asked, option: number): Place =>
-  asked.game === 'archer' ? onRope(asked, option) : onShelf(asked, option);
+  PLACES[gameOf(asked.game).scene.name](asked, option);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { notHidden } from '#features/core/people/access.server.ts';
 import type { Db } from '#server/db.ts';
-import type { GameName, Span } from './rules.ts';
+import type { GameName } from './games.ts';
+import type { Span } from './rules.ts';
 
 interface NewRound {
   accountId: string;

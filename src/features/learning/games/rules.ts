@@ -1,9 +1,7 @@
-// Pure rules of the games: which there are, how long a round lasts, what a day asks for.
+// Pure rules of the games: how long a round lasts, what a day asks for.
 
 import { startOfDay } from '#tatar/days.ts';
-
-export const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'] as const;
-export type GameName = (typeof GAMES)[number];
+import type { GameName } from './games.ts';
 
 export const ROUND_MS = 60_000;
 /** Pauses of a round together. What is played after that is practice. */
@@ -31,10 +29,6 @@ export type Level = (typeof LEVELS)[number];
 export const SPANS = ['day', 'week', 'all', 'daily'] as const;
 /** `daily`: the game of the day, which has the same words for everybody. */
 export type Span = (typeof SPANS)[number];
-
-/** The game of this day: each in its turn. */
-export const dailyGame = (day: number): GameName =>
-  GAMES[((day % GAMES.length) + GAMES.length) % GAMES.length]!;
 
 /** Monday is the first day of the week; the first day of 1970 was a Thursday. */
 export const weekOf = (day: number): number => Math.floor((day + 3) / 7);

@@ -15,7 +15,7 @@ import {
 } from './calls.ts';
 import { act, advance, beginRound, rightPlace, TICK_MS, type Answer } from './engine.ts';
 import { sweepRounds } from './jobs.server.ts';
-import { dailyGame, type GameName } from './rules.ts';
+import { dailyGame, type GameName } from './games.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000', ESPEAK: '' });
 const NOON = Date.UTC(2026, 10, 16, 9);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getNotePage } from '#features/content/comments/calls.ts';
+import { getNotePage } from '#features/social/feed/calls.ts';
 import { listNotes, listUserNotes } from '#features/social/feed/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { blockPerson } from '#features/core/people/calls.ts';

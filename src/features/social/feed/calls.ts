@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { Comment, CommentQuery } from '#features/content/comments/calls.ts';
 import { Group } from '#features/content/groups/calls.ts';
-import { Note } from '#features/content/notes/calls.ts';
+import { Note, NoteRights } from '#features/content/notes/calls.ts';
 import { PersonCard } from '#features/core/people/calls.ts';
 import { Reactions } from '#features/content/reactions/calls.ts';
+import { HeldFor } from '#features/core/spam/calls.ts';
 import { Known } from '#features/learning/study/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
@@ -118,6 +120,30 @@ export const countFreshNotes = defineCall({
   output: z.object({ numberOfData: z.number().int() }),
   refusals: {},
   cacheSeconds: 1,
+});
+
+export const getNotePage = defineCall({
+  name: 'getNotePage',
+  method: 'GET',
+  path: '/api/note/{id}/page',
+  summary:
+    'All that the page of a note shows, in one answer: the note with what the viewer did to it, its comments, and what the viewer may do. The query is that of the list of comments; a place there that makes no sense gives null.',
+  who: 'anyone',
+  admits: ['reader'],
+  limit: '600/min',
+  params: z.strictObject({ id: PathId }),
+  query: CommentQuery.omit({ search: true }),
+  output: z.object({
+    note: NoteCard,
+    comments: listOutput(Comment).nullable(),
+    can: NoteRights,
+    /** Why it waits for a look of the staff, for its author alone. */
+    held: HeldFor,
+    /** It has sentences that can be read aloud, and there is who reads. */
+    listen: z.boolean(),
+  }),
+  refusals: { id: [] },
+  cacheSeconds: 2,
 });
 
 /** So many notes stand under another one. */

@@ -13,17 +13,9 @@ import type { authorizeReplay } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type { Answer } from '../engine.ts';
 import * as queries from '../queries.server.ts';
-import type { GameQuestion } from '../questions/material.ts';
-import {
-  dailyGame,
-  GAMES,
-  isOpen,
-  periodOf,
-  rewardRef,
-  whyClosed,
-  type GameName,
-  type Span,
-} from '../rules.ts';
+import type { GameQuestion } from '../material.ts';
+import { dailyGame, GAMES, type GameName } from '../games.ts';
+import { isOpen, periodOf, rewardRef, whyClosed, type Span } from '../rules.ts';
 
 const NOTHING_EARNED: EarnedToday = { refs: [], amount: 0, left: GAMES_A_DAY };
 

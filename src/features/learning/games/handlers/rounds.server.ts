@@ -16,9 +16,9 @@ import * as calls from '../calls.ts';
 import { referee, type Answer, type Result } from '../engine.ts';
 import { makeQuestions } from '../material.server.ts';
 import * as queries from '../queries.server.ts';
-import type { GameQuestion } from '../questions/material.ts';
+import type { GameQuestion } from '../material.ts';
+import { dailyGame, type GameName } from '../games.ts';
 import {
-  dailyGame,
   GOAL,
   hasHumanPace,
   isPlaced,
@@ -26,7 +26,6 @@ import {
   rewardRef,
   weekOf,
   whyNotInTime,
-  type GameName,
   type Span,
 } from '../rules.ts';
 

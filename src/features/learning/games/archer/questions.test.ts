@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceOf } from '../random.ts';
-import { archerQuestions } from './archer.ts';
-import type { GameWord } from './material.ts';
+import { archerQuestions } from './questions.server.ts';
+import type { GameWord } from '../material.ts';
 
 const THEMES = 40;
 const pool: GameWord[] = Array.from({ length: 2000 }, (_, at) => ({

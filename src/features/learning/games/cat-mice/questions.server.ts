@@ -2,7 +2,7 @@
 
 import type { Level } from '../rules.ts';
 import { shuffled, type Chance } from '../random.ts';
-import { levelsOf, PER_LEVEL, type Draft, type GameWord, type Wanted } from './material.ts';
+import { levelsOf, PER_LEVEL, type Draft, type GameWord, type MakeDrafts } from '../material.ts';
 
 const MICE = [4, 5, 6, 7, 8] as const;
 /** How many of them bear the word. */
@@ -54,11 +54,7 @@ function fill(count: number, from: readonly string[], chance: Chance): string[] 
 const isShown = ({ lemma, tat }: GameWord): boolean =>
   lemma === tat && lemma.length <= LONGEST && /^[а-яёәөүҗңһ]+$/.test(lemma);
 
-export function catMiceQuestions(
-  own: readonly GameWord[],
-  pool: readonly GameWord[],
-  { chance, slow, range, soundOf }: Wanted,
-): Draft[] {
+export const makeDrafts: MakeDrafts = ({ own, words: pool }, { chance, slow, range, soundOf }) => {
   const shown = pool.filter(isShown);
   const easy = shown.filter((word) => word.range <= range);
   const sets = shuffled(setsOf(shown), chance);
@@ -99,4 +95,4 @@ export function catMiceQuestions(
     const words = [...mine, ...shuffled(easy.filter(fits), chance)].slice(0, PER_LEVEL);
     return words.map((word) => draft(level, word, lookalikes(word.tat, letters)));
   });
-}
+};

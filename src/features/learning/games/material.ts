@@ -1,8 +1,9 @@
 // What rounds are made of, and how their questions look.
 
-import type { Question } from '../engine.ts';
-import { LEVELS, type Level } from '../rules.ts';
-import { shuffled, type Chance } from '../random.ts';
+import type { Lexicon } from '#tatar/lexicon.ts';
+import type { Question } from './engine.ts';
+import { shuffled, type Chance } from './random.ts';
+import { LEVELS, type Level } from './rules.ts';
 
 /** A word that can be asked. */
 export interface GameWord {
@@ -64,6 +65,22 @@ export interface Wanted {
   /** Where a text can be heard; null where it cannot be said. */
   soundOf: (text: string) => string | null;
 }
+
+/** What a game has to choose from. */
+interface Material {
+  /** The vocabulary of the project, and the words of the player. */
+  words: readonly GameWord[];
+  own: readonly GameWord[];
+  /** Whether the player learns the word. */
+  isOwn: (base: BaseWord) => boolean;
+  lexicon: Lexicon;
+  lang: MeaningLang;
+}
+/** The language of meanings. */
+export type MeaningLang = 'ru' | 'en';
+
+/** `makeDrafts` of `questions.server.ts` in the folder of each game. */
+export type MakeDrafts = (material: Material, wanted: Wanted) => Draft[];
 
 /** Questions of each level. */
 export const PER_LEVEL = 10;

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useReading } from '#ui/reading.ts';
-import catHappy from './art/cat-happy.svg?raw';
-import catPounce from './art/cat-pounce.svg?raw';
-import catRun from './art/cat-run.svg';
-import catSad from './art/cat-sad.svg?raw';
-import catSit from './art/cat-sit.svg?raw';
-import check from './art/p-check.svg';
-import cross from './art/p-cross.svg';
-import mouseCaught from './art/mouse-caught.svg';
-import mouseRun from './art/mouse-run.svg';
-import mouseScared from './art/mouse-scared.svg';
-import samovar from './art/samovar.svg?raw';
-import sparkle from './art/p-sparkle.svg';
-import stove from './art/stove.svg?raw';
-import { askedFor, markOf, type FieldProps, type Mark } from './field.web.ts';
-import { inRowOf, placeOf, SHELVES } from './motion.ts';
-import { Sprite } from './Sprite.tsx';
+import catHappy from '../art/cat-happy.svg?raw';
+import catPounce from '../art/cat-pounce.svg?raw';
+import catRun from '../art/cat-run.svg';
+import catSad from '../art/cat-sad.svg?raw';
+import catSit from '../art/cat-sit.svg?raw';
+import check from '../art/p-check.svg';
+import cross from '../art/p-cross.svg';
+import mouseCaught from '../art/mouse-caught.svg';
+import mouseRun from '../art/mouse-run.svg';
+import mouseScared from '../art/mouse-scared.svg';
+import samovar from '../art/samovar.svg?raw';
+import sparkle from '../art/p-sparkle.svg';
+import stove from '../art/stove.svg?raw';
+import { askedFor, markOf, type FieldProps, type Mark } from '../field.web.ts';
+import { inRowOf, placeOf, SHELVES } from '../motion.ts';
+import { Sprite } from '../Sprite.tsx';
 import { useCat, type CatPose } from './use-cat.web.ts';
-import { useFrames, useSize, type Size } from './use-size.web.ts';
+import { useFrames, useSize, type Size } from '../use-size.web.ts';
 
 const POSES: Readonly<Record<Exclude<CatPose, 'run'>, string>> = {
   sit: catSit,

@@ -1,5 +1,7 @@
 // «Мәче һәм тычканнар 3»: a stem, and mice with endings of which one fits.
 
+import { generate } from '#tatar/grammar/generate.ts';
+import { entriesOf, type Lexicon } from '#tatar/lexicon.ts';
 import type { Level } from '../rules.ts';
 import { shuffled } from '../random.ts';
 import {
@@ -7,12 +9,12 @@ import {
   PER_LEVEL,
   type Draft,
   type GameWord,
+  type MakeDrafts,
   type Part,
-  type Wanted,
-} from './material.ts';
+} from '../material.ts';
 
 /** The letters an ending has behind a noun; none where it is not just added to the whole stem. */
-export type EndingOf = (word: GameWord, part: Part) => string | undefined;
+type EndingOf = (word: GameWord, part: Part) => string | undefined;
 
 const FAMILIES: Readonly<Record<Part, readonly string[]>> = {
   pl: ['лар', 'ләр', 'нар', 'нәр'],
@@ -41,12 +43,28 @@ function optionsOf(level: Level, part: Part, right: string): string[] {
   return [...ofPart, ...FAMILIES[other!].slice(0, 2)];
 }
 
-export function suffixQuestions(
-  own: readonly GameWord[],
-  pool: readonly GameWord[],
-  endingOf: EndingOf,
-  { chance, slow, range, soundOf }: Wanted,
-): Draft[] {
+/** Only where the stem stays as it is. */
+const endingsBy =
+  (lexicon: Lexicon): EndingOf =>
+  ({ lemma }, part) => {
+    const entry = entriesOf(lexicon, lemma).find(({ pos }) => pos === 'noun');
+    const form = generate(lemma, 'noun', [part], entry ?? {});
+    return form?.startsWith(lemma) === true ? form.slice(lemma.length) : undefined;
+  };
+
+/** Of people one asks «кем?», and names take endings apart. */
+const NO_THINGS = /^(?:names|nouns-people)/;
+
+/** A thing, written in one word. */
+const isStem = ({ pos, theme, tat }: GameWord): boolean =>
+  pos === 'noun' && !NO_THINGS.test(theme) && !/[ -]/.test(tat);
+
+export const makeDrafts: MakeDrafts = (
+  { own, words, lexicon },
+  { chance, slow, range, soundOf },
+) => {
+  const endingOf = endingsBy(lexicon);
+  const pool = words.filter(isStem);
   const used = new Set<string>();
   const make = (level: Level, stem: GameWord, part: Part, ending: string): Draft => {
     const whole = optionsOf(level, part, ending);
@@ -70,7 +88,10 @@ export function suffixQuestions(
   return levelsOf((level) => {
     const parts = PARTS_OF_LEVEL[level - 1]!;
     const inRange = (stem: GameWord) => (level === 5 ? true : stem.range <= range);
-    const line = [...shuffled(own, chance), ...shuffled(pool.filter(inRange), chance)];
+    const line = [
+      ...shuffled(own.filter(isStem), chance),
+      ...shuffled(pool.filter(inRange), chance),
+    ];
     const drafts: Draft[] = [];
     for (const stem of line) {
       if (drafts.length === PER_LEVEL) break;
@@ -83,7 +104,7 @@ export function suffixQuestions(
     }
     return drafts;
   });
-}
+};
 
 const withoutOne = (options: readonly string[], right: string): string[] => {
   const wrong = options.find((option) => option !== right);

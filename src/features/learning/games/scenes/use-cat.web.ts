@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { RoundState } from './use-round.web.ts';
+import type { RoundState } from '../use-round.web.ts';
 
 export type CatPose = 'sit' | 'run' | 'pounce' | 'happy' | 'sad';
 

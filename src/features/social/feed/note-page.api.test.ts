@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listComments, listUserComments } from '#features/content/comments/calls.ts';
+import { makeComment } from '#features/content/comments/factory.server.ts';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
 import { getNote } from '#features/content/notes/calls.ts';
@@ -12,8 +14,7 @@ import {
   saveNote,
 } from '#features/content/reactions/calls.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { getNotePage, listComments, listUserComments } from './calls.ts';
-import { makeComment } from './factory.server.ts';
+import { getNotePage } from './calls.ts';
 
 const server = testServer();
 const LONG_AGO = '2026-01-02T00:00:00Z';

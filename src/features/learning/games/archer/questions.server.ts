@@ -9,8 +9,9 @@ import {
   wordsInTurn,
   type Draft,
   type GameWord,
+  type MakeDrafts,
   type Wanted,
-} from './material.ts';
+} from '../material.ts';
 
 const TARGETS = 4;
 /** The hardest questions are only heard. */
@@ -65,3 +66,13 @@ export function archerQuestions(
   };
   return levelsOf((level) => Array.from({ length: PER_LEVEL }, () => make(level)));
 }
+
+/** «автобус» is nothing to aim at where it means «автобус». */
+const meansItself = ({ tat, means }: GameWord): boolean => means.includes(tat);
+
+export const makeDrafts: MakeDrafts = ({ own, words }, wanted) =>
+  archerQuestions(
+    own,
+    words.filter((word) => word.range <= wanted.range && !meansItself(word)),
+    wanted,
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceOf } from '../random.ts';
-import { sentenceQuestions, wordsOfSentence, type GameSentence } from './cat-mice-2.ts';
+import { sentenceQuestions, wordsOfSentence, type GameSentence } from './questions.server.ts';
 
 /** Sentences of three words, so many of each hardness. */
 const sentences = (...counts: readonly number[]): GameSentence[] =>
