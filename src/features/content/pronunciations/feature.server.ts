@@ -15,6 +15,7 @@ import {
   removeTakenVoice,
   removeWordVoice,
 } from './jobs.server.ts';
+import { voiceNotices } from './notifications.server.ts';
 import { deleteVoice, selectVoicesOf } from './queries.server.ts';
 import { voiceSubject } from './subject.server.ts';
 
@@ -45,7 +46,10 @@ export const pronunciations: Feature = {
       if (some.length < FORGOTTEN_AT_ONCE) return;
     }
   },
-  listeners: [onLater(accountBlacklisted, COUNT_VOICE_GRADES, ({ id }) => ({ accountId: id }))],
+  listeners: [
+    onLater(accountBlacklisted, COUNT_VOICE_GRADES, ({ id }) => ({ accountId: id })),
+    ...voiceNotices,
+  ],
   jobs: [
     perform(COUNT_VOICE_GRADES, countVoiceGrades),
     perform(MAKE_WORD_VOICE, makeWordVoice),

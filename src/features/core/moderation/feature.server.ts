@@ -41,6 +41,7 @@ import {
   TELL_REPORTERS,
   tellReporters,
 } from './jobs.server.ts';
+import { moderationNotices } from './notifications.server.ts';
 import { openCase } from './queries/cases.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
@@ -120,6 +121,7 @@ export const moderation: Feature = {
     perform(END_LIMIT, endOverdueLimit),
   ],
   listeners: [
+    ...moderationNotices,
     on(voiceRefused, async ({ db }, { id, ownerId }) => {
       await openCase(db, { kind: 'voice', targetId: id, ownerId });
     }),
