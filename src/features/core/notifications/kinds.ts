@@ -8,13 +8,12 @@ export type NoticeKind = (typeof KINDS)[number]['name'];
 /** All kinds in full, as the features declare them. */
 export type Kinds = { readonly [Name in NoticeKind]: Kind<Name> };
 
-export const NOTICE_KINDS: readonly NoticeKind[] = KINDS.map(({ name }) => name);
-
-const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]));
+// `PURE`: the browser does not get what only the server uses.
+export const NOTICE_KINDS: readonly NoticeKind[] = /* @__PURE__ */ KINDS.map(({ name }) => name);
 
 /** Whether a kind lights up no screen by itself, and whether it is standing. */
 export const traitsOf = (name: NoticeKind): Pick<(typeof KINDS)[number], 'quiet' | 'standing'> =>
-  BY_NAME.get(name)!;
+  KINDS.find((kind) => kind.name === name)!;
 
 /** Those that stand in a part of the list. */
 export const kindsOf = (filter: NoticeFilter): readonly NoticeKind[] =>
