@@ -7,9 +7,12 @@ import { NOTICE_KINDS } from './kinds.ts';
 const declared = globSync('*/*/notifications.ts', { cwd: 'src/features' });
 const listening = globSync('*/*/notifications.server.ts', { cwd: 'src/features' });
 
+const load = (path: string): Promise<Record<string, { name: string }>> =>
+  import(/* @vite-ignore */ `#features/${path}`);
+
 test('every kind that a feature declares is in the list, under its name', async () => {
-  const modules = await Promise.all(declared.map((path) => import(`#features/${path}`)));
-  const kinds = modules.flatMap((module: object) => Object.values(module));
+  const modules = await Promise.all(declared.map(load));
+  const kinds = modules.flatMap((module) => Object.values(module));
   expect(Object.values(noticeKinds).toSorted(byName)).toEqual(kinds.toSorted(byName));
   for (const [name, kind] of Object.entries(noticeKinds)) expect(kind.name).toBe(name);
   expect(Object.keys(noticeKinds)).toEqual(NOTICE_KINDS);
@@ -20,8 +23,7 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
 test('every kind has a cause, and what it listens to is known', async () => {
   const all = features.flatMap(({ listeners = [] }) => listeners);
   for (const path of listening) {
-    const module: object = await import(`#features/${path}`);
-    const listeners: unknown[] | undefined = Object.values(module).find(Array.isArray);
+    const listeners: unknown[] | undefined = Object.values(await load(path)).find(Array.isArray);
     expect(listeners?.length).toBeGreaterThan(0);
     expect(all).toEqual(expect.arrayContaining(listeners ?? []));
   }
