@@ -18,11 +18,11 @@ export default defineConfig({
       path: '<rootDir>/src/features/core/accounts/locales/{locale}',
       include: [
         '<rootDir>/src/features/core/accounts/letter-texts.server.ts',
-        '<rootDir>/src/features/core/notifications/kinds',
         '<rootDir>/src/features/core/notifications/sentence-texts.server.ts',
         '<rootDir>/src/features/core/notifications/digest-texts.server.ts',
+        // The kinds of notifications, whose sentences pages and letters say alike.
+        '<rootDir>/src/features/*/*/notifications.ts',
       ],
-      exclude: ['**/kinds/*.server.ts'],
     },
   ],
   // The server has no build, so `msg` is a function there.
@@ -31,8 +31,8 @@ export default defineConfig({
       '@lingui/core/macro',
       './letter-i18n.server.ts',
       '#features/core/accounts/letter-i18n.server.ts',
-      // The kinds of notices, whose sentences pages and letters say alike.
-      '../kind-text.ts',
+      './kind-text.ts',
+      '#features/core/notifications/kind-text.ts',
     ],
   },
   orderBy: 'message',

@@ -8,8 +8,10 @@ import { features, TIERS } from '#main/features.ts';
 import { openapiDocument } from '#main/openapi.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
 import { renderGrammar } from '#tatar/grammar/document.ts';
+import { noticeKinds } from '#web/notice-kinds.ts';
 import { clientStubs } from './client-stubs.ts';
 import { renderConformance } from './conformance/document.ts';
+import { kindTraits } from './notice-kinds.ts';
 import { renderNotice } from './notice.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { gameNames } from './game-names.ts';
@@ -35,8 +37,12 @@ function readOrEmpty(path: string): string {
   }
 }
 
-// First: the calls below are made of it, so a change needs the modules anew.
-if (write('src/features/core/moderation/subjects.gen.ts', subjectTraits(features))) {
+// First: the calls below are made of these, so a change needs the modules anew.
+const fresh = [
+  write('src/features/core/moderation/subjects.gen.ts', subjectTraits(features)),
+  write('src/features/core/notifications/kinds.gen.ts', kindTraits(Object.values(noticeKinds))),
+];
+if (fresh.includes(true)) {
   execFileSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
   });

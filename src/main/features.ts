@@ -21,7 +21,7 @@ import { messages } from '#features/social/messages/feature.server.ts';
 import { moderation } from '#features/core/moderation/feature.server.ts';
 import { notes } from '#features/content/notes/feature.server.ts';
 import { spam } from '#features/core/spam/feature.server.ts';
-import { notifications } from '#features/core/notifications/feature.server.ts';
+import { notificationsOf } from '#features/core/notifications/feature.server.ts';
 import { analytics } from '#features/staff/analytics/feature.server.ts';
 import { people } from '#features/core/people/feature.server.ts';
 import { qa } from '#features/content/qa/feature.server.ts';
@@ -33,10 +33,14 @@ import { study } from '#features/learning/study/feature.server.ts';
 import { triangle } from '#features/core/triangle/feature.server.ts';
 import { pronunciations } from '#features/content/pronunciations/feature.server.ts';
 import { dictionary } from '#features/platform/dictionary/feature.server.ts';
+import { isMessageNews } from '#features/social/messages/notifications.server.ts';
 import { listenersOf, type Listeners } from '#server/events.ts';
 import type { Audience, Feature } from '#server/feature.ts';
 import type { TextSource } from '#server/search-text.ts';
 import { subjectsOf } from '#server/subject.ts';
+import { noticeKinds } from '#web/notice-kinds.ts';
+
+const notifications = notificationsOf({ kinds: noticeKinds, news: { message: isMessageNews } });
 
 export const TIERS = {
   platform: [speech, media, dictionary, searchIndex, drafts, captcha],

@@ -1,6 +1,7 @@
 // Things people report and staff decide about. Each owner declares its own in `subject.server.ts`;
 // moderation iterates over them; only a few places there still name a kind.
 
+import { publicId } from '#kernel/ids.ts';
 import type { Db } from './db.ts';
 import type { Viewer } from './session.ts';
 
@@ -114,6 +115,8 @@ export interface Subject<Ctx> {
   readonly kind: string;
   /** What the interface calls it, in Tatar; the generated file has it translated. */
   readonly name: string;
+  /** Its public ids begin with it. */
+  readonly letter?: string;
   /** `staff`: moderators, security and administrators; `admin`: administrators alone. */
   readonly handledBy: 'moderator' | 'security' | 'staff' | 'admin';
   readonly visitorsMayReport: boolean;
@@ -167,4 +170,15 @@ export function subjectOf<Ctx>(
   const subject = subjects.get(kind);
   if (subject === undefined) throw new Error(`no feature declares the subject ${kind}`);
   return subject;
+}
+
+/** The id of a thing as addresses have it. */
+export function publicIdOf<Ctx>(
+  ctx: { subjects: Subjects<Ctx> },
+  kind: string,
+  id: string,
+): string {
+  const { letter } = subjectOf(ctx, kind);
+  if (letter === undefined) throw new Error(`the subject ${kind} has no letter for public ids`);
+  return publicId(letter, id);
 }

@@ -1,6 +1,7 @@
 // How notifications are read.
 
 import { sql } from 'kysely';
+import { selectFollowersToTell } from '#features/content/notes/follower-queries.server.ts';
 import * as causes from '#features/core/notifications/cause-queries.server.ts';
 import * as notifications from '#features/core/notifications/queries.server.ts';
 import type { Db } from '#server/db.ts';
@@ -66,7 +67,7 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
     'follower_pkey',
     (db) => {
       const { author: authorId, group: groupId } = of();
-      return causes.selectFollowersToTell(db, { groupId, authorId, after: '0' }, 1000);
+      return selectFollowersToTell(db, { groupId, authorId, after: '0' }, 1000);
     },
   ],
 ];

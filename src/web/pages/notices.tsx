@@ -8,6 +8,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/notices.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
+import { noticeKinds } from '../notice-kinds.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -33,7 +34,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         path="/notices"
         hidden
       />
-      <NoticeList first={notices} filter={filter} start={start} />
+      <NoticeList first={notices} filter={filter} start={start} kinds={noticeKinds} />
     </>
   );
 }

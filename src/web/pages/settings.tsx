@@ -33,6 +33,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
+import { noticeKinds } from '../notice-kinds.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
@@ -78,7 +79,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <TrustSettings />
-        <NoticeSettings first={notices} />
+        <NoticeSettings first={notices} kinds={noticeKinds} />
         <EmailSettings user={user} change={change} onChange={revalidate} />
         <OwnPasskeys
           email={user.email ?? ''}

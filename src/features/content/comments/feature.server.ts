@@ -23,6 +23,7 @@ import {
 import { COUNT_COMMENT_GRADES, countCommentGrades } from './counting.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import { commentNotices } from './notifications.server.ts';
 import { forgetComments } from './delete.server.ts';
 import { commentSubject } from './subject.server.ts';
 import { commentTexts } from './texts.server.ts';
@@ -42,6 +43,7 @@ export const comments: Feature = {
   texts: [commentTexts],
   listeners: [
     on(commentHeld, fileHeld),
+    ...commentNotices,
     ...fileAfter('comment', [commentCreated, commentEdited, commentRemoved, commentShown]),
     // One that was shown is found no more.
     ...fileAfter('comment', [commentHeld]),

@@ -4,6 +4,7 @@ import { authorizeCorrection, authorizeCorrector } from './access.server.ts';
 import * as calls from './calls.ts';
 import { correctionExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import { correctionNotices } from './notifications.server.ts';
 
 export const corrections: Feature = {
   name: 'corrections',
@@ -13,5 +14,6 @@ export const corrections: Feature = {
     bindAuthorized(calls.acceptCorrection, authorizeCorrection, handlers.acceptCorrection),
   ],
   exports: correctionExports,
+  listeners: correctionNotices,
   onForget: handlers.forgetCorrections,
 };

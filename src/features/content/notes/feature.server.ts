@@ -41,9 +41,11 @@ import {
   rankNote,
   REMOVE_NOTE_FILES,
   removeNoteFiles,
+  tellFollowers,
 } from './jobs.server.ts';
 import { liveRecording } from './live.ts';
 import { emitRecordingProgress } from './emit-recording.server.ts';
+import { noteNotices, TELL_FOLLOWERS } from './notifications.server.ts';
 import { noteSubject } from './subject.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
@@ -116,11 +118,13 @@ export const notes: Feature = {
     perform(REMOVE_NOTE_FILES, removeNoteFiles),
     perform(MEASURE_NOTES, measureNotes),
     perform(HIDE_GROUP_NOTES, hideGroupNotes),
+    perform(TELL_FOLLOWERS, tellFollowers),
   ],
   exports: noteExports,
   texts: [noteTexts],
   live: [liveRecording],
   listeners: [
+    ...noteNotices,
     ...fileAfter('note', [noteCreated, noteEdited, noteHidden, noteShown]),
     on(accountHidden, hideNotesOf),
     on(accountShown, showNotesOf),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeNotices } from '#features/core/notifications/emit.server.ts';
 import { measureText } from '#features/platform/search-index/indexing.server.ts';
 import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
 import { removeFiles } from '#features/platform/media/pictures.server.ts';
@@ -9,6 +10,8 @@ import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import type { RANK_NOTE } from './counts.server.ts';
+import { isNoteThere, selectFollowersToTell } from './follower-queries.server.ts';
+import { TELL_FOLLOWERS } from './notifications.server.ts';
 import {
   deleteNoteRank,
   lockDeletedNote,
@@ -88,3 +91,29 @@ export async function measureNotes(
     return ids.length === AT_ONCE ? { after: ids.at(-1)! } : null;
   });
 }
+
+/** A batch holds the rows of its people until it ends, so it is soon over. */
+const TOLD_AT_ONCE = 1000;
+
+export const tellFollowers = (ctx: Ctx, payload: PayloadOf<typeof TELL_FOLLOWERS>): Promise<void> =>
+  runBatch(ctx, TELL_FOLLOWERS, async (publisher) => {
+    const { db } = publisher;
+    const { noteId, groupId, authorId } = payload;
+    if (!(await isNoteThere(db, noteId))) return null;
+    const followers = await selectFollowersToTell(db, payload, TOLD_AT_ONCE);
+    const accountIds = followers.filter(({ hidden }) => !hidden).map((row) => row.account_id);
+    await writeNotices(publisher, {
+      kind: 'group',
+      objectId: groupId,
+      accountIds,
+      added: 1,
+      people: [authorId],
+      noteId,
+      commentId: null,
+      groupId,
+    });
+    const last = followers.at(-1);
+    return followers.length < TOLD_AT_ONCE || last === undefined
+      ? null
+      : { ...payload, after: last.account_id };
+  });

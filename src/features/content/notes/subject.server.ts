@@ -28,6 +28,7 @@ async function quoteNotes(db: Db, ids: readonly string[]) {
 export const noteSubject = defineSubject({
   kind: 'note',
   name: 'Язма',
+  letter: NOTE_LETTER,
   handledBy: 'moderator',
   visitorsMayReport: true,
   access: async ({ db }, pathId) => {

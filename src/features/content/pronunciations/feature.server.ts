@@ -17,6 +17,7 @@ import {
   removeTakenVoice,
   removeWordVoice,
 } from './jobs.server.ts';
+import { voiceNotices } from './notifications.server.ts';
 import { deleteVoice, selectVoicesOf } from './queries.server.ts';
 import { voiceSubject } from './subject.server.ts';
 
@@ -50,6 +51,7 @@ export const pronunciations: Feature = {
   listeners: [
     on(voiceRefused, requestReview('voice')),
     onLater(accountBlacklisted, COUNT_VOICE_GRADES, ({ id }) => ({ accountId: id })),
+    ...voiceNotices,
   ],
   jobs: [
     perform(COUNT_VOICE_GRADES, countVoiceGrades),

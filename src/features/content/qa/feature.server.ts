@@ -8,6 +8,7 @@ import { authorizeAccepting } from './access.server.ts';
 import * as calls from './calls.ts';
 import { questionExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import { answerNotices } from './notifications.server.ts';
 
 export const qa: Feature = {
   name: 'qa',
@@ -22,6 +23,7 @@ export const qa: Feature = {
     on(noteEdited, handlers.refreshEntry('note_id')),
     on(commentEdited, handlers.refreshEntry('comment_id')),
     on(commentRemoved, handlers.dropAnswer),
+    ...answerNotices,
   ],
   onForget: handlers.forgetQuestions,
 };

@@ -7,6 +7,7 @@ import * as calls from './calls.ts';
 import { COUNT_GRADES, countGrades } from './counting.server.ts';
 import { reactionExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import { reactionNotices } from './notifications.server.ts';
 import { deleteSavesOf } from './queries.server.ts';
 
 export const reactions: Feature = {
@@ -19,7 +20,10 @@ export const reactions: Feature = {
     bindAuthorized(calls.giveTriangle, authorizeNoteOfAnother, handlers.giveTriangle),
     bindAuthorized(calls.getGiven, authorizeNoteToRead, handlers.getGiven),
   ],
-  listeners: [onLater(accountBlacklisted, COUNT_GRADES, ({ id }) => ({ accountId: id }))],
+  listeners: [
+    onLater(accountBlacklisted, COUNT_GRADES, ({ id }) => ({ accountId: id })),
+    ...reactionNotices,
+  ],
   jobs: [perform(COUNT_GRADES, countGrades)],
   exports: reactionExports,
   // Grades and triangles that were given stay in the numbers of others.

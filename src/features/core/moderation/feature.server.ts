@@ -29,6 +29,7 @@ import {
   TELL_REPORTERS,
   tellReporters,
 } from './jobs.server.ts';
+import { moderationNotices } from './notifications.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
 import { emptyRulingsOf } from './queries/rulings.server.ts';
@@ -104,6 +105,7 @@ export const moderation: Feature = {
     perform(HIDE_RECENT, hideRecent),
     perform(END_LIMIT, endOverdueLimit),
   ],
+  listeners: [...moderationNotices],
   onForget: async ({ db }, { accountId }) => {
     await emptyReportsOf(db, accountId);
     await emptyAttachedOf(db, accountId);

@@ -7,15 +7,14 @@ import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Notice } from './calls.ts';
-import { addressOf } from './kind.ts';
-import { kindOf } from './kinds.ts';
+import { addressOf, type Kind } from './kind.ts';
 import { markRead } from './notice-state.web.ts';
 import { useSentence } from './notice-text.web.ts';
 
 const SIGNS = { up: chevronUpIcon, triangle: triangleIcon, people: usersIcon } as const;
 
 /** The face of who did it, or the sign of what several did. */
-function NoticeFace({ kind, count, people, group }: Notice) {
+function NoticeFace({ count, people, group, sign }: Notice & { sign: Kind['sign'] }) {
   const { read } = useReading();
   if (group !== null)
     return (
@@ -27,7 +26,6 @@ function NoticeFace({ kind, count, people, group }: Notice) {
       />
     );
   const [person] = people;
-  const { sign } = kindOf(kind);
   // A subscriber alone has a face.
   const isSigned = sign === 'up' || sign === 'triangle' || count > 1;
   if (person !== undefined && !isSigned) return <PersonAvatar person={person} />;
@@ -51,10 +49,10 @@ function Faces({ people }: Pick<Notice, 'people'>) {
 }
 
 /** One notice; all of it is the link. */
-export function NoticeEntry({ notice }: { notice: Notice }) {
+export function NoticeEntry({ notice, kind }: { notice: Notice; kind: Kind }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const { subject, text } = useSentence()(notice);
+  const { subject, text } = useSentence()(notice, kind);
   const [before = '', after] = text.split(subject);
   const quote = notice.comment?.content ?? notice.note?.title ?? '';
   return (
@@ -65,11 +63,11 @@ export function NoticeEntry({ notice }: { notice: Notice }) {
           className="absolute top-8 left-1.5 size-1.5 rounded-full bg-accent"
         />
       )}
-      <NoticeFace {...notice} />
+      <NoticeFace {...notice} sign={kind.sign} />
       <div className="min-w-0 flex-1 text-[15px] leading-[1.45]">
         {notice.count > 1 && notice.group === null && <Faces people={notice.people} />}
         <Link
-          to={addressOf(kindOf(notice.kind), notice)}
+          to={addressOf(kind, notice)}
           onClick={() => markRead(notice)}
           className="wrap-anywhere after:absolute after:inset-0"
         >

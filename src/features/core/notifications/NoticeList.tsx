@@ -16,6 +16,7 @@ import type { Notice, NoticeList as FirstPage } from './calls.ts';
 import { listNotices } from './client.gen.ts';
 import { noticesAddress } from './addresses.ts';
 import { NOTICE_FILTERS, type NoticeFilter } from './kind.ts';
+import type { Kinds } from './kinds.ts';
 import { NoticeEntry } from './NoticeEntry.tsx';
 import { markAllRead, useIsUnread } from './notice-state.web.ts';
 
@@ -38,6 +39,8 @@ interface NoticeListProps {
   first: FirstPage | null;
   filter: NoticeFilter | null;
   start: Position;
+  /** What all kinds say, which the page knows. */
+  kinds: Kinds;
 }
 
 /** The head of the page: its name, the way to read all at once, and to the switches. */
@@ -93,7 +96,7 @@ function Filters({ filter }: Pick<NoticeListProps, 'filter'>) {
 }
 
 /** What the viewer was told, by day. */
-export function NoticeList({ first, filter, start }: NoticeListProps) {
+export function NoticeList({ first, filter, start, kinds }: NoticeListProps) {
   const { t } = useLingui();
   const dayOf = useDay();
   const isUnread = useIsUnread();
@@ -133,7 +136,7 @@ export function NoticeList({ first, filter, start }: NoticeListProps) {
               </h2>
               <ul className="divide-y divide-line overflow-hidden border-y border-line bg-surface wide:rounded-card wide:border">
                 {ofDay.map((notice) => (
-                  <NoticeEntry key={notice.id} notice={notice} />
+                  <NoticeEntry key={notice.id} notice={notice} kind={kinds[notice.kind]} />
                 ))}
               </ul>
             </section>

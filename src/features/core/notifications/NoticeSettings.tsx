@@ -8,7 +8,7 @@ import type { NoticeSettings as Settings } from './calls.ts';
 import { updateNoticeSettings } from './client.gen.ts';
 import { DigestSettings } from './DigestSettings.tsx';
 import { sayText } from './kind-text.web.ts';
-import { kindOf, type NoticeKind } from './kinds.ts';
+import type { Kinds, NoticeKind } from './kinds.ts';
 import { PushSettings } from './PushSettings.tsx';
 import { type Way, WAYS } from './rules.ts';
 
@@ -18,9 +18,9 @@ function useWayNames(): Record<Way, string> {
 }
 
 /** Of what the person wants to be told, and how. */
-export function NoticeSettings({ first }: { first: Settings }) {
+export function NoticeSettings({ first, kinds }: { first: Settings; kinds: Kinds }) {
   const { t, i18n } = useLingui();
-  const nameOf = (kind: NoticeKind) => sayText(i18n, kindOf(kind).label);
+  const nameOf = (kind: NoticeKind) => sayText(i18n, kinds[kind].label);
   const ways = useWayNames();
   return (
     <Section

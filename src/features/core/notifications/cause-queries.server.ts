@@ -1,6 +1,7 @@
 // Who has done what, and who is to be told of it.
 
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { isHiddenFrom } from '#features/core/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import type { NoticeKind } from './kinds.ts';
 
@@ -67,48 +68,6 @@ export async function takeCauses(
       not exists (select from account a where a.id = c.actor_id and a.deleted_at is null)
       or ${isHiddenFrom(sql`c.account_id`, sql`c.actor_id`)} as hidden`.execute(db);
   return taken.rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
-}
-
-/** A block between the two, or that one has muted the other. */
-const isHiddenFrom = (account: RawBuilder<unknown>, actor: RawBuilder<unknown>) => sql`(
-  exists (
-    select from account_block b where (b.account_id = ${account} and b.target_id = ${actor})
-      or (b.account_id = ${actor} and b.target_id = ${account})
-  ) or exists (
-    select from account_mute m where m.account_id = ${account} and m.target_id = ${actor}
-  )
-)`;
-
-interface FollowerRow {
-  account_id: string;
-  /** Not to be told. */
-  hidden: boolean;
-}
-
-/** Served by follower_pkey; account_block_pkey, account_mute_pkey. */
-export async function selectFollowersToTell(
-  db: Db,
-  { groupId, authorId, after }: { groupId: string; authorId: string; after: string },
-  rows: number,
-): Promise<FollowerRow[]> {
-  const found = await sql<FollowerRow>`
-    select f.account_id,
-      f.away or f.account_id = ${authorId}
-      or ${isHiddenFrom(sql`f.account_id`, sql`${authorId}::bigint`)} as hidden
-    from follower f where f.group_id = ${groupId} and f.account_id > ${after}
-    order by f.account_id limit ${sql.lit(rows)}`.execute(db);
-  return found.rows;
-}
-
-/** Served by note_pkey. */
-export async function isNoteThere(db: Db, noteId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('note')
-    .select('id')
-    .where('id', '=', noteId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Who has been told that they are named there. Served by notice_cause_mention_idx. */

@@ -11,7 +11,7 @@ import { defineJob, enqueueEach } from '#server/jobs.ts';
 import { isSameText, keyedHash } from '#server/secret.ts';
 import { writeDigest } from './digest-letter.server.ts';
 import * as queries from './digest-queries.server.ts';
-import { NOTICE_KINDS } from './kinds.ts';
+import { NOTICE_KINDS, type Kinds } from './kinds.ts';
 import { switchesOf } from './queries.server.ts';
 import { isOn } from './rules.ts';
 import { sayNotice } from './sentences.server.ts';
@@ -48,9 +48,11 @@ export async function sendDigests({ db }: Ctx): Promise<void> {
 }
 
 export async function mailDigest(
-  { db, env, mail }: Ctx,
+  ctx: Ctx,
   { accountId, at }: { accountId: string; at: string },
+  wording: Kinds,
 ): Promise<void> {
+  const { db, env, mail } = ctx;
   const person = await queries.selectReader(db, accountId);
   if (person === undefined || person.digest === 'never') return;
   const lang = Lang.catch('tt').parse(person.lang);
@@ -58,12 +60,12 @@ export async function mailDigest(
   const kinds = NOTICE_KINDS.filter((kind) => isOn(switches, kind, 'mail'));
   const hidden = await hiddenFrom(db, { id: accountId });
   const rows = await queries.selectUnread(db, { accountId, readTo: person.read_to, kinds, hidden });
-  const told = await presentNotices(db, { id: accountId }, rows.slice(0, TOLD), hidden);
+  const told = await presentNotices(ctx, { id: accountId }, rows.slice(0, TOLD), hidden);
   if (told.length === 0) return;
   const publicUrl = env.PUBLIC_URL.replace(/\/$/, '');
   const token = digestToken(env, accountId);
   const letter = writeDigest({
-    said: told.map((notice) => sayNotice(notice, lang)),
+    said: told.map((notice) => sayNotice(notice, wording, lang)),
     count: rows.length,
     lang,
     publicUrl,

@@ -1,17 +1,23 @@
 import { bind, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
-import { GATHER_NOTICES } from './causes.server.ts';
 import { MAIL_DIGEST, mailDigest, SEND_DIGESTS, sendDigests } from './digest.server.ts';
+import { GATHER_NOTICES } from './emit.server.ts';
 import { noticeExports } from './exports.server.ts';
-import { gatherNotices } from './gathering.server.ts';
+import { gatherNotices, type News } from './gathering.server.ts';
 import * as handlers from './handlers.server.ts';
-import { kindListeners } from './kinds.server.ts';
-import { TELL_FOLLOWERS, tellFollowers } from './kinds/group.server.ts';
+import type { Kinds } from './kinds.ts';
 import { noticeTold } from './live.ts';
+import { peopleNotices } from './notifications.server.ts';
 import { PUSH_NOTICE, pushNotice } from './push.server.ts';
 import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './sweeping.server.ts';
 
-export const notifications: Feature = {
+interface Declared {
+  kinds: Kinds;
+  news: News;
+}
+
+/** The kinds are declared by later features, so `src/main/features.ts` passes them in. */
+export const notificationsOf = ({ kinds, news }: Declared): Feature => ({
   name: 'notifications',
   answers: [
     bind(calls.listNotices, handlers.listNotices),
@@ -23,15 +29,14 @@ export const notifications: Feature = {
     bind(calls.stopDigest, handlers.stopDigest),
   ],
   exports: noticeExports,
-  listeners: kindListeners,
+  listeners: peopleNotices,
   live: [noticeTold],
   onForget: forgetNotices,
   jobs: [
-    perform(GATHER_NOTICES, gatherNotices),
-    perform(TELL_FOLLOWERS, tellFollowers),
-    perform(PUSH_NOTICE, pushNotice),
+    perform(GATHER_NOTICES, (ctx, gathered) => gatherNotices(ctx, gathered, news)),
+    perform(PUSH_NOTICE, (ctx, notice) => pushNotice(ctx, notice, kinds)),
     perform(SEND_DIGESTS, sendDigests),
-    perform(MAIL_DIGEST, mailDigest),
+    perform(MAIL_DIGEST, (ctx, digest) => mailDigest(ctx, digest, kinds)),
     perform(SWEEP_NOTICES, sweepNotices),
   ],
-};
+});

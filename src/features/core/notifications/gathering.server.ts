@@ -4,11 +4,9 @@ import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import * as queries from './cause-queries.server.ts';
-import { GATHER_NOTICES } from './causes.server.ts';
+import { GATHER_NOTICES, writeNotices } from './emit.server.ts';
 import type { NoticeKind } from './kinds.ts';
-import { NEWS } from './kinds.server.ts';
 import { insertAccounts, lockAccounts } from './queries.server.ts';
-import { writeNotices } from './writing.server.ts';
 
 interface Gathered {
   accountId: string;
@@ -16,13 +14,18 @@ interface Gathered {
   objectId: string;
 }
 
+/** By kind, whether there is still something to tell when it is gathered; always, where none is given. */
+export type News = Partial<
+  Record<NoticeKind, (db: Db, of: Omit<Gathered, 'kind'>) => Promise<boolean>>
+>;
+
 /** What was seen in its own place meanwhile is no news. */
-const isStillNews = async (db: Db, { kind, ...of }: Gathered): Promise<boolean> =>
-  (await NEWS[kind]?.(db, of)) ?? true;
+const isStillNews = async (news: News, db: Db, { kind, ...of }: Gathered): Promise<boolean> =>
+  (await news[kind]?.(db, of)) ?? true;
 
 const AT_ONCE = 1000;
 
-export const gatherNotices = (ctx: Ctx, payload: Gathered): Promise<void> =>
+export const gatherNotices = (ctx: Ctx, payload: Gathered, news: News): Promise<void> =>
   runBatch(ctx, GATHER_NOTICES, async (publisher) => {
     const { db } = publisher;
     // Two that gather the same follow one another. Should the first fail, the queue does not try it
@@ -30,7 +33,8 @@ export const gatherNotices = (ctx: Ctx, payload: Gathered): Promise<void> =>
     await insertAccounts(db, [payload.accountId]);
     await lockAccounts(db, [payload.accountId]);
     const causes = await queries.takeCauses(db, payload, AT_ONCE);
-    const seen = (await isStillNews(db, payload)) ? causes.filter(({ hidden }) => !hidden) : [];
+    const isNews = await isStillNews(news, db, payload);
+    const seen = isNews ? causes.filter(({ hidden }) => !hidden) : [];
     const last = seen.at(-1);
     if (last !== undefined)
       await writeNotices(publisher, {

@@ -11,6 +11,7 @@ import { accountOf } from './digest.server.ts';
 import { NOTICE_PAGE, type NoticeList, type NoticeSettings } from './calls.ts';
 import type * as calls from './calls.ts';
 import { kindsOf, NOTICE_KINDS } from './kinds.ts';
+import { readOne } from './emit.server.ts';
 import * as queries from './queries.server.ts';
 import { noticeTold } from './live.ts';
 import {
@@ -23,14 +24,14 @@ import {
 import { vapidOf } from './push.server.ts';
 import { DIGESTS, isOn, withSwitch } from './rules.ts';
 import { presentNotices } from './views.server.ts';
-import { readOne } from './writing.server.ts';
 
 const Digest = z.enum(DIGESTS);
 
 export async function listNotices(
-  { db }: Ctx,
+  ctx: Ctx,
   { query, viewer }: Input<typeof calls.listNotices>,
 ): Promise<NoticeList> {
+  const { db } = ctx;
   const hidden = await hiddenFrom(db, viewer);
   const kinds = query.filter === undefined ? null : kindsOf(query.filter);
   const page = await pageById<queries.NoticeRow>(query, {
@@ -40,7 +41,7 @@ export async function listNotices(
     end: (start) => queries.selectWalkEnd(db, viewer.id, { start, kinds }),
     total: null,
   });
-  const list = await presentNotices(db, viewer, page.list, hidden);
+  const list = await presentNotices(ctx, viewer, page.list, hidden);
   const account = await queries.selectAccount(db, viewer.id);
   return { ...mapPage(page, list), notice: account?.unread ?? 0 };
 }

@@ -1,9 +1,6 @@
-// What a kind of notice is. Each has a file in `kinds` that says all of it but to which events it
-// listens, which stands in the `.server.ts` of the same name.
+// What a kind of notification is. Each is declared in `notifications.ts` of the feature whose event it
+// announces; `notifications.server.ts` beside it says when it is written, and for whom.
 
-import { commentsAddress } from '#features/content/comments/addresses.ts';
-import { groupAddress } from '#features/content/groups/addresses.ts';
-import { noteAddress } from '#features/content/notes/addresses.ts';
 import { NOTICES } from './addresses.ts';
 import type { KindText } from './kind-text.ts';
 
@@ -32,8 +29,8 @@ export interface Kind<Name extends string = string> {
    * languages ask whether one did it or several; `{number}` is the same for the eye.
    */
   sentence: (told: Told) => KindText;
-  /** Where it leads; to the note, the comment or the group, where nothing is said. */
-  address?: (told: Told) => string;
+  /** Where it leads; to the list of notices, where there is none. */
+  address?: (told: Told) => string | null;
   /** Shown instead of a face; where several people did it, all but notes of groups have one. */
   sign?: 'up' | 'triangle' | 'people';
   /** Lights up no screen unless somebody wants it. */
@@ -46,10 +43,4 @@ export interface Kind<Name extends string = string> {
 export const defineKind = <const Name extends string>(kind: Kind<Name>): Kind<Name> => kind;
 
 /** Where a notice of this kind leads. */
-export const addressOf = ({ address = ownAddress }: Kind, told: Told): string => address(told);
-
-function ownAddress({ count, note, comment, group }: Told): string {
-  if (group !== null && (count > 1 || note === null)) return groupAddress(group);
-  if (note === null) return NOTICES;
-  return comment === null ? noteAddress(note) : commentsAddress(note, comment.id);
-}
+export const addressOf = ({ address }: Kind, told: Told): string => address?.(told) ?? NOTICES;

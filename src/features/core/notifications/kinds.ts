@@ -1,49 +1,19 @@
-// All kinds of notices, in the order of their switches.
+// What the API and the rules need to know of every kind of notification, in the order of the switches.
 
 import type { Kind, NoticeFilter } from './kind.ts';
-import { answered } from './kinds/answered.ts';
-import { appeal } from './kinds/appeal.ts';
-import { comment } from './kinds/comment.ts';
-import { corrected } from './kinds/corrected.ts';
-import { correction } from './kinds/correction.ts';
-import { group } from './kinds/group.ts';
-import { mention } from './kinds/mention.ts';
-import { message } from './kinds/message.ts';
-import { rating } from './kinds/rating.ts';
-import { reply } from './kinds/reply.ts';
-import { report } from './kinds/report.ts';
-import { ruling } from './kinds/ruling.ts';
-import { subscriber } from './kinds/subscriber.ts';
-import { triangle } from './kinds/triangle.ts';
-import { voice } from './kinds/voice.ts';
-import { word } from './kinds/word.ts';
-
-const KINDS = [
-  message,
-  reply,
-  mention,
-  comment,
-  correction,
-  corrected,
-  answered,
-  rating,
-  triangle,
-  subscriber,
-  group,
-  ruling,
-  report,
-  appeal,
-  word,
-  voice,
-] as const satisfies readonly Kind[];
+import { KINDS } from './kinds.gen.ts';
 
 export type NoticeKind = (typeof KINDS)[number]['name'];
 
-export const NOTICE_KINDS: readonly NoticeKind[] = KINDS.map(({ name }) => name);
+/** All kinds in full, as the features declare them. */
+export type Kinds = { readonly [Name in NoticeKind]: Kind<Name> };
 
-const BY_NAME: ReadonlyMap<string, Kind> = new Map(KINDS.map((kind) => [kind.name, kind]));
+// `PURE`: the browser does not get what only the server uses.
+export const NOTICE_KINDS: readonly NoticeKind[] = /* @__PURE__ */ KINDS.map(({ name }) => name);
 
-export const kindOf = (name: NoticeKind): Kind => BY_NAME.get(name)!;
+/** Whether a kind lights up no screen by itself, and whether it is standing. */
+export const traitsOf = (name: NoticeKind): Pick<(typeof KINDS)[number], 'quiet' | 'standing'> =>
+  KINDS.find((kind) => kind.name === name)!;
 
 /** Those that stand in a part of the list. */
 export const kindsOf = (filter: NoticeFilter): readonly NoticeKind[] =>

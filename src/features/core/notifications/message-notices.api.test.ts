@@ -8,6 +8,7 @@ import { blockPerson } from '#features/core/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
 import { makeParticipants, write as writeTo } from '#test/participants.ts';
+import { noticeKinds } from '#web/notice-kinds.ts';
 import { listNotices, updateNoticeSettings } from './calls.ts';
 import { sayNotice } from './sentences.server.ts';
 
@@ -41,7 +42,7 @@ test('is one notice for a conversation, without its words, moved up by the next 
   const { list, notice } = await told();
   expect(notice).toBe(1);
   expect(list).toMatchObject([{ kind: 'message', count: 1, people: [{ id: bulat }] }]);
-  const said = sayNotice(list[0]!, 'tt');
+  const said = sayNotice(list[0]!, noticeKinds, 'tt');
   expect(said).toMatchObject({ text: 'Булат Галиев сезгә хәбәр язды', quote: '' });
   expect(said.path).toMatch(/^\/message\/[\w-]+$/);
   expect(JSON.stringify(list)).not.toContain('ачкыч');

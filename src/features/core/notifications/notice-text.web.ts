@@ -6,7 +6,7 @@ import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Notice } from './calls.ts';
 import { sayText } from './kind-text.web.ts';
-import { kindOf } from './kinds.ts';
+import type { Kind } from './kind.ts';
 import { PEOPLE_NAMED } from './rules.ts';
 
 interface Sentence {
@@ -34,15 +34,15 @@ function useWho(): (notice: Pick<Notice, 'count' | 'people'>) => string {
   };
 }
 
-export function useSentence(): (notice: Notice) => Sentence {
+export function useSentence(): (notice: Notice, kind: Kind) => Sentence {
   const { i18n } = useLingui();
   const { number } = useFormat();
   const { read } = useReading();
   const whoOf = useWho();
-  return (notice) => {
+  return (notice, kind) => {
     const { count, group } = notice;
     const who = group === null ? whoOf(notice) : read(group.name);
-    const text = kindOf(notice.kind).sentence(notice);
+    const text = kind.sentence(notice);
     const values = { who, count, number: number(count) };
     return { subject: who, text: sayText(i18n, text, values) };
   };

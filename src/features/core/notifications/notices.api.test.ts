@@ -7,6 +7,7 @@ import { makeFollower, makeGroup } from '#features/content/groups/factory.server
 import { createGroupNote } from '#features/content/notes/calls/group.ts';
 import { createNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
+import { tellFollowers } from '#features/content/notes/jobs.server.ts';
 import { blockPerson, mutePerson, toggleFriend } from '#features/core/people/calls.ts';
 import { giveTriangle, rateNote } from '#features/content/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
@@ -15,7 +16,6 @@ import { getNoticeSettings, listNotices, readNotices, updateNoticeSettings } fro
 import { takeCauses } from './cause-queries.server.ts';
 import { makeNotice } from './factory.server.ts';
 import { gatherNotices } from './gathering.server.ts';
-import { tellFollowers } from './kinds/group.server.ts';
 import { insertAccounts, lockAccounts, MOST_WALKED } from './queries.server.ts';
 import { forgetNotices, sweepNotices } from './sweeping.server.ts';
 
@@ -323,7 +323,10 @@ test('20,000 who like one note are one notice, and counted', { timeout: 120_000 
   await Promise.all([0, 1, 2, 3].map((n) => like(n)));
   const payload = { accountId: author, kind: 'rating', objectId: note } as const;
   // Two workers at once.
-  await Promise.all([gatherNotices(server.deps, payload), gatherNotices(server.deps, payload)]);
+  await Promise.all([
+    gatherNotices(server.deps, payload, {}),
+    gatherNotices(server.deps, payload, {}),
+  ]);
   expect(await list()).toMatchObject({ list: [{ count: MANY + 4 }], notice: 1 });
 });
 
@@ -337,7 +340,7 @@ test('what a worker leaves that dies is gathered by the one that came after it',
     await lockAccounts(tx, [author]);
     expect(await takeCauses(tx, payload, 1000)).toHaveLength(1);
     await like(1);
-    second = gatherNotices(server.deps, payload);
+    second = gatherNotices(server.deps, payload, {});
     await setTimeout(300);
     throw new Error('killed');
   });

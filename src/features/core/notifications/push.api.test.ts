@@ -20,6 +20,7 @@ import { makeNote } from '#features/content/notes/factory.server.ts';
 import { blockPerson } from '#features/core/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
+import { noticeKinds } from '#web/notice-kinds.ts';
 import {
   deletePush,
   getNoticeSettings,
@@ -200,7 +201,7 @@ test('what is switched off, or read already, is not pushed', async () => {
   expect(taken).toHaveLength(1);
   const { list } = await asAuthor(listNotices, { query: {} });
   await asAuthor(readNotices, { body: {} });
-  await pushNotice(server.deps, { noticeId: list[0]!.id });
+  await pushNotice(server.deps, { noticeId: list[0]!.id }, noticeKinds);
   expect(taken).toHaveLength(1);
   // To the screen and not into the list.
   await set('page', false);
@@ -218,12 +219,12 @@ test('nothing is pushed of what is deleted, or of who is blocked meanwhile', asy
   await asAuthor(savePush, { body: newBrowser().body });
   const said = { params: { id: note, commentId: first!.comment!.id } };
   await asOther(deleteComment, said);
-  await pushNotice(server.deps, { noticeId: first!.id });
+  await pushNotice(server.deps, { noticeId: first!.id }, noticeKinds);
   expect(taken).toEqual([]);
   await comment('Икенче.');
   expect(taken).toHaveLength(1);
   await asAuthor(blockPerson, { params: { id: other }, body: { block: true } });
-  await pushNotice(server.deps, { noticeId: first!.id });
+  await pushNotice(server.deps, { noticeId: first!.id }, noticeKinds);
   expect(taken).toHaveLength(1);
 });
 

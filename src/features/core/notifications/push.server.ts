@@ -14,6 +14,7 @@ import { defineJob, enqueue, enqueueEach, type PayloadOf } from '#server/jobs.ts
 import { addressIn } from '#server/mail.ts';
 import { safePost } from '#server/safe-fetch.ts';
 import { keyedHash } from '#server/secret.ts';
+import type { Kinds } from './kinds.ts';
 import { takePush } from './push-limits.server.ts';
 import * as queries from './push-queries.server.ts';
 import { sayDiscreetly, sayNotice } from './sentences.server.ts';
@@ -75,6 +76,7 @@ export async function pushNotice(
     only = [],
     failed = 0,
   }: Partial<PayloadOf<typeof PUSH_NOTICE>> & { noticeId: string },
+  kinds: Kinds,
 ): Promise<void> {
   const { db, env } = ctx;
   const row = await queries.selectNoticeToPush(db, noticeId);
@@ -83,9 +85,9 @@ export async function pushNotice(
   const reader = { id: row.account_id };
   const hidden = await hiddenFrom(db, reader);
   if (!(await queries.isStillToBeTold(db, noticeId, hidden))) return;
-  const [notice] = await presentNotices(db, reader, [row], hidden);
+  const [notice] = await presentNotices(ctx, reader, [row], hidden);
   if (notice === undefined) return;
-  const said = row.discreet ? sayDiscreetly(lang) : sayNotice(notice, lang);
+  const said = row.discreet ? sayDiscreetly(lang) : sayNotice(notice, kinds, lang);
   const payload = JSON.stringify({
     title: row.discreet ? 'Туган тел' : said.text,
     body: row.discreet ? said.text : said.quote,

@@ -1,6 +1,6 @@
 // What people are told of, and how it is gathered. Pure.
 
-import { kindOf, type NoticeKind } from './kinds.ts';
+import { traitsOf, type NoticeKind } from './kinds.ts';
 
 /** How a person can be told. */
 export const WAYS = ['page', 'push', 'mail'] as const;
@@ -12,7 +12,7 @@ const switchOf = (kind: NoticeKind, way: Way): string => `${kind}.${way}`;
 
 /** Whether a person is told of this in this way, by what they have said, or else by what is usual. */
 export const isOn = (switches: Switches, kind: NoticeKind, way: Way): boolean =>
-  switches[switchOf(kind, way)] ?? !(way === 'push' && kindOf(kind).quiet === true);
+  switches[switchOf(kind, way)] ?? !(way === 'push' && traitsOf(kind).quiet);
 
 interface Switch {
   kind: NoticeKind;

@@ -6,7 +6,7 @@ import { NOTICES } from './addresses.ts';
 import type { Notice } from './calls.ts';
 import type { KindText } from './kind-text.ts';
 import { addressOf } from './kind.ts';
-import { kindOf } from './kinds.ts';
+import type { Kinds } from './kinds.ts';
 import { DISCREET, MORE, TWO } from './sentence-texts.server.ts';
 
 export interface Said {
@@ -20,11 +20,11 @@ export interface Said {
 type Saying = Pick<Notice, 'kind' | 'count' | 'people' | 'note' | 'comment' | 'group' | 'friend'>;
 type Say = (text: KindText, values: object) => string;
 
-export function sayNotice(notice: Saying, lang: Lang): Said {
+export function sayNotice(notice: Saying, kinds: Kinds, lang: Lang): Said {
   const say: Say = (text, values) =>
     LETTER_I18N[lang]._(typeof text === 'string' ? text : text.id, { ...values });
   const { count, note, comment, group } = notice;
-  const kind = kindOf(notice.kind);
+  const kind = kinds[notice.kind];
   const who = group?.name ?? whoOf(notice, say);
   return {
     text: say(kind.sentence(notice), { who, count, number: count }),

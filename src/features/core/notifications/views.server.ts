@@ -1,9 +1,9 @@
 import { presentImage, presentPeople } from '#features/core/accounts/views.server.ts';
-import { NOTE_LETTER } from '#features/content/notes/addresses.ts';
 import { bondsOf } from '#features/core/people/views.server.ts';
-import { millisecondsOf, publicId } from '#kernel/ids.ts';
-import type { Db } from '#server/db.ts';
+import { millisecondsOf } from '#kernel/ids.ts';
+import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
+import { publicIdOf } from '#server/subject.ts';
 import type { Notice } from './calls.ts';
 import { NOTICE_KINDS, type NoticeKind } from './kinds.ts';
 import * as queries from './queries.server.ts';
@@ -13,11 +13,12 @@ const isKnown = (kind: string): kind is NoticeKind =>
 
 /** Notices with their people and things, without those of the hidden: five queries in all. */
 export async function presentNotices(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'subjects'>,
   viewer: Pick<Viewer, 'id'>,
   rows: readonly queries.NoticeRow[],
   hidden: readonly string[],
 ): Promise<Notice[]> {
+  const { db } = ctx;
   const idsOf = (column: 'note_id' | 'comment_id' | 'group_id') =>
     rows.flatMap((row) => row[column] ?? []);
   const followers = rows.flatMap(({ kind, people }) => (kind === 'subscriber' ? people : []));
@@ -52,7 +53,7 @@ export async function presentNotices(
       note:
         note === undefined
           ? null
-          : { id: note.id, idC: publicId(NOTE_LETTER, note.id), title: note.title },
+          : { id: note.id, idC: publicIdOf(ctx, 'note', note.id), title: note.title },
       comment: comment === undefined ? null : { id: comment.id, content: comment.content },
       group:
         group === undefined

@@ -79,6 +79,19 @@ export const blockColumn = (viewer: Viewer | null, owner: string): RawBuilder<bo
            or (account_id = ${sql.ref(owner)} and target_id = ${viewer.id})
       )`;
 
+/**
+ * As a condition: there is a block between the two, or `account` has muted `actor`. Served by
+ * account_block_pkey, account_mute_pkey.
+ */
+export const isHiddenFrom = (account: RawBuilder<unknown>, actor: RawBuilder<unknown>) => sql`(
+  exists (
+    select from account_block b where (b.account_id = ${account} and b.target_id = ${actor})
+      or (b.account_id = ${actor} and b.target_id = ${account})
+  ) or exists (
+    select from account_mute m where m.account_id = ${account} and m.target_id = ${actor}
+  )
+)`;
+
 /** For whatever the viewer wants to do to somebody's things. */
 export async function refuseBlocked(db: Db, viewer: Viewer, ownerId: string): Promise<void> {
   if (await isBlocked(db, viewer, ownerId)) throw new Refusal('forbidden', { reason: 'block' });

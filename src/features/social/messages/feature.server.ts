@@ -14,6 +14,7 @@ import * as reading from './handlers/reading.server.ts';
 import * as writing from './handlers/writing.server.ts';
 import * as jobs from './jobs.server.ts';
 import * as live from './live.ts';
+import { messageNotices } from './notifications.server.ts';
 import { selectAudience } from './queries/presence.server.ts';
 import { conversationSubject } from './subject.server.ts';
 import type { MessageRef } from './emit-messages.server.ts';
@@ -48,6 +49,7 @@ export const messages: Feature = {
   audience: selectAudience,
   live: Object.values(live),
   listeners: [
+    ...messageNotices,
     onLater(messagePictureMade, jobs.TELL_PICTURES, pictureJobOf),
     onLater(messageVoiceMade, jobs.TELL_PICTURES, pictureJobOf),
   ],

@@ -1,9 +1,8 @@
 import { personFollowed } from '#features/core/people/events.server.ts';
 import { on, type Listener } from '#server/events.ts';
-import { causeNotice } from '../causes.server.ts';
+import { causeNotice } from './emit.server.ts';
 
-/** Somebody subscribes to a person. */
-export const subscriberNotices: readonly Listener[] = [
+export const peopleNotices: readonly Listener[] = [
   on(personFollowed, ({ db }, { accountId, targetId }) =>
     causeNotice(db, {
       kind: 'subscriber',

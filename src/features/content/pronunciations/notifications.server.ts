@@ -1,6 +1,6 @@
-import { voiceRefused } from '#features/content/pronunciations/events.server.ts';
+import { tellUnnamed } from '#features/core/notifications/emit.server.ts';
 import { on, type Listener } from '#server/events.ts';
-import { tellUnnamed } from '../writing.server.ts';
+import { voiceRefused } from './events.server.ts';
 
 /** Members have refused a recording of one's own. */
 export const voiceNotices: readonly Listener[] = [

@@ -1,9 +1,9 @@
-import { answerAccepted } from '#features/content/qa/events.server.ts';
+import { causeNotice } from '#features/core/notifications/emit.server.ts';
 import { on, type Listener } from '#server/events.ts';
-import { causeNotice } from '../causes.server.ts';
+import { answerAccepted } from './events.server.ts';
 
 /** An own comment is the answer to a question. */
-export const answeredNotices: readonly Listener[] = [
+export const answerNotices: readonly Listener[] = [
   on(answerAccepted, ({ db }, { noteId, askerId, authorId }) =>
     causeNotice(
       db,

@@ -1,12 +1,84 @@
-// Every notice is written here: for one person, or for a batch of those who follow a group.
+// How features notify people. An act of a person leaves a row (`causeNotice`), and a job gathers the
+// rows of one person and one thing. So 20,000 who grade one note meet no common row here but that of
+// the job, which waits where the note's own count is waited for already
+// (docs/decisions/0284-notices-gathered.md). Acts of the staff are written at once (`tellUnnamed`).
 
+import { z } from 'zod';
+import { MOST_MENTIONS } from '#features/core/accounts/mentions.ts';
 import { isOnline, emit } from '#features/core/realtime/emit.server.ts';
+import { Id } from '#kernel/schemas.ts';
+import type { Db } from '#server/db.ts';
 import type { Publisher } from '#server/events.ts';
-import { kindOf, type NoticeKind } from './kinds.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
+import { selectNamed, selectToldOfNaming, upsertCause } from './cause-queries.server.ts';
+import { NOTICE_KINDS, traitsOf, type NoticeKind } from './kinds.ts';
 import { noticeTold } from './live.ts';
 import * as queries from './queries.server.ts';
 import { enqueuePushes } from './push.server.ts';
-import { GATHERED_HOURS, isOn, PEOPLE_KEPT } from './rules.ts';
+import { GATHERED_HOURS, isOn, KEPT_DAYS, PEOPLE_KEPT } from './rules.ts';
+
+export const GATHER_NOTICES = defineJob({
+  name: 'gather-notices',
+  payload: z.object({ accountId: Id, kind: z.enum(NOTICE_KINDS), objectId: Id }),
+  key: ({ accountId, kind, objectId }) => `gather-notices:${accountId}:${kind}:${objectId}`,
+});
+
+interface Cause {
+  kind: NoticeKind;
+  /** Who is told. */
+  accountId: string;
+  /** What is gathered: all of one object is one notice. */
+  objectId: string;
+  actorId: string;
+  noteId?: string;
+  commentId?: string;
+}
+
+interface Causing {
+  /** A second act of the same person brings the notice up again, though they are counted once. */
+  repeats?: boolean;
+  /** The same act never tells twice, however often it is done. */
+  once?: boolean;
+  /** So long others are waited for who do the same. */
+  afterSeconds?: number;
+}
+
+/** To be called in the transaction of the act. One's own acts make no notice. */
+export async function causeNotice(
+  db: Db,
+  cause: Cause,
+  { repeats = false, once = false, afterSeconds = 0 }: Causing = {},
+): Promise<void> {
+  const { accountId, kind, objectId } = cause;
+  if (accountId === cause.actorId) return;
+  const hours = once ? KEPT_DAYS * 24 : GATHERED_HOURS;
+  if (await upsertCause(db, cause, { repeats, hours }))
+    await enqueue(db, GATHER_NOTICES, { accountId, kind, objectId }, { afterSeconds });
+}
+
+interface Naming {
+  /** The note or the comment with the names. */
+  objectId: string;
+  noteId: string;
+  commentId?: string;
+  authorId: string;
+  mentions: readonly string[];
+  /** Who is told of the same words already. */
+  told?: readonly (string | null)[];
+}
+
+/** A person was named by their id in a text: once, however often it is edited. */
+export async function causeMentions(db: Db, naming: Naming): Promise<void> {
+  const { mentions, authorId: actorId, told = [], ...things } = naming;
+  if (mentions.length === 0) return;
+  // Whoever edits a text again and again calls no more people together than by writing it once.
+  const before = await selectToldOfNaming(db, { actorId, objectId: things.objectId });
+  const fresh = (await selectNamed(db, mentions)).filter(
+    (id) => id !== actorId && !told.includes(id) && !before.has(id),
+  );
+  for (const accountId of fresh.slice(0, Math.max(0, MOST_MENTIONS - before.size)))
+    await causeNotice(db, { kind: 'mention', accountId, actorId, ...things }, { once: true });
+}
 
 interface Written {
   kind: NoticeKind;
@@ -40,7 +112,7 @@ export async function writeNotices(publisher: Publisher, written: Written): Prom
     .filter(({ listed, pushed }) => listed || pushed);
   if (wanted.length === 0) return;
   const accountIds = wanted.map(({ accountId }) => accountId);
-  const { standing = false } = kindOf(kind);
+  const { standing } = traitsOf(kind);
   if (!standing)
     await queries.closeNotices(db, { kind, objectId, accountIds, hours: GATHERED_HOURS });
   const told = await queries.upsertNotices(db, {

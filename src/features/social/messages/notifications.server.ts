@@ -1,15 +1,14 @@
-import { messageSent, conversationSeen } from '#features/social/messages/events.server.ts';
-import { hasUnread } from '#features/social/messages/views.server.ts';
+import { causeNotice, readStanding } from '#features/core/notifications/emit.server.ts';
 import type { Db } from '#server/db.ts';
 import { on, type Listener } from '#server/events.ts';
-import { causeNotice } from '../causes.server.ts';
-import { readStanding } from '../writing.server.ts';
+import { conversationSeen, messageSent } from './events.server.ts';
+import { hasUnread } from './views.server.ts';
 
 /** Whoever has the conversation open reads it meanwhile, and several in a row are one notice. */
 const WAIT_SECONDS = 5;
 
-/** Somebody wrote to a person who lets them; a request tells nobody (decision 0282). */
 export const messageNotices: readonly Listener[] = [
+  // Somebody wrote to a person who lets them; a request tells nobody (decision 0282).
   on(messageSent, async ({ db }, { from, to, request }) => {
     if (request) return;
     await causeNotice(

@@ -1,0 +1,19 @@
+import { noteAddress } from '#features/content/notes/addresses.ts';
+import { msg } from '#features/core/notifications/kind-text.ts';
+import { defineKind } from '#features/core/notifications/kind.ts';
+
+export const correction = defineKind({
+  name: 'correction',
+  filter: 'words',
+  label: msg`Язмама төзәтү җибәрделәр`,
+  sentence: () => msg`{count, plural, other {{who} язмагызга төзәтү җибәрде}}`,
+  address: ({ note }) => note && noteAddress(note),
+});
+
+export const corrected = defineKind({
+  name: 'corrected',
+  filter: 'words',
+  label: msg`Төзәтүемне кабул иттеләр`,
+  sentence: () => msg`{count, plural, other {{who} төзәтүегезне кабул итте}}`,
+  address: ({ note }) => note && noteAddress(note),
+});

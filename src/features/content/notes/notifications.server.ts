@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { causeMentions } from '#features/core/notifications/emit.server.ts';
+import { Id } from '#kernel/schemas.ts';
+import { on, type Listener } from '#server/events.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
+import { noteCreated, noteEdited } from './events.server.ts';
+
+/** Tells all who follow a group of a new note there, so many at a time. */
+export const TELL_FOLLOWERS = defineJob({
+  name: 'tell-followers',
+  payload: z.object({
+    noteId: Id,
+    groupId: Id,
+    authorId: Id,
+    /** The last follower who has been told. */
+    after: Id.default('0'),
+  }),
+  key: ({ noteId }) => `tell-followers:${noteId}`,
+});
+
+export const noteNotices: readonly Listener[] = [
+  on(noteCreated, ({ db }, note) => causeMentions(db, namingOf(note))),
+  on(noteEdited, ({ db }, note) => causeMentions(db, namingOf(note))),
+  // A group one follows has a new note.
+  on(noteCreated, async ({ db }, { id: noteId, groupId, authorId }) => {
+    if (groupId !== null) await enqueue(db, TELL_FOLLOWERS, { noteId, groupId, authorId });
+  }),
+];
+
+function namingOf({
+  id,
+  authorId,
+  mentions,
+}: {
+  id: string;
+  authorId: string;
+  mentions: readonly string[];
+}) {
+  return { objectId: id, noteId: id, authorId, mentions };
+}

@@ -1,0 +1,9 @@
+import { msg } from '#features/core/notifications/kind-text.ts';
+import { defineKind } from '#features/core/notifications/kind.ts';
+
+export const voice = defineKind({
+  name: 'voice',
+  filter: 'words',
+  label: msg`Яздырган тавышым турында`,
+  sentence: () => msg`Яздырган тавышыгызны тыңлаучылар хупламады. Аны модератор тыңлаячак.`,
+});
