@@ -39,7 +39,7 @@ test('CODEOWNERS names every tier, and only paths that exist', () => {
 });
 
 describe('decisions', () => {
-  const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
+  const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file));
 
   test.each(decisions)('%s has the common shape', (file) => {
     const text = readFileSync(file, 'utf8');
@@ -56,5 +56,11 @@ describe('decisions', () => {
   test('no number is used twice', () => {
     const numbers = decisions.map((file) => file.slice(15, 19));
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('the index links every decision exactly once', () => {
+    const index = readFileSync('docs/decisions/README.md', 'utf8');
+    const linked = [...index.matchAll(LINKED)].map((match) => `docs/decisions/${match[1]}`);
+    expect(linked.toSorted()).toEqual(decisions);
   });
 });
