@@ -29,10 +29,10 @@ export default defineConfig({
   macro: {
     corePackage: [
       '@lingui/core/macro',
-      './letter-i18n.server.ts',
-      '#features/core/accounts/letter-i18n.server.ts',
-      './kind-text.ts',
-      '#features/core/notifications/kind-text.ts',
+      './public/letter-i18n.server.ts',
+      '#features/core/accounts/public/letter-i18n.server.ts',
+      './public/kind-text.ts',
+      '#features/core/notifications/public/kind-text.ts',
     ],
   },
   orderBy: 'message',

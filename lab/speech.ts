@@ -11,7 +11,7 @@ import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { hearSound } from '#features/platform/speech/factory.server.ts';
 import { speak } from '#features/platform/speech/jobs.server.ts';
 import { isSilent, sayableWord } from '#features/platform/speech/rules.ts';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { openDeps } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';

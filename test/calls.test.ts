@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { RESERVED } from '#features/core/realtime/define.ts';
+import { RESERVED } from '#features/core/realtime/public/define.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
 import { openapiDocument } from '#main/openapi.ts';
 import { largestAnswer } from './answer-size.ts';

@@ -21,60 +21,8 @@ const PUBLIC = [
   'views.server.ts',
   'counts.server.ts',
 ];
-/** What one feature alone offers to those to its right, each under the name of its subject. */
-const PUBLIC_OF: Record<string, string[]> = {
-  accounts: [
-    'attempts.server.ts',
-    'codes.server.ts',
-    'known-browser.server.ts',
-    'notices.server.ts',
-    'flags.server.ts',
-    'frame.server.ts',
-    'ids.server.ts',
-    'letter-i18n.server.ts',
-    'approval.server.ts',
-    'locking.server.ts',
-    'mentions.ts',
-    'own-codes.server.ts',
-    'trust.server.ts',
-    'trust.ts',
-    'pictures.server.ts',
-    'recounting.server.ts',
-    'settings.ts',
-    'webauthn.server.ts',
-  ],
-  audit: ['acts.server.ts'],
-  cms: ['revisions.server.ts', 'pictures.server.ts', 'shipping.server.ts', 'versions.server.ts'],
-  captcha: ['sweeping.server.ts'],
-  drafts: ['sweeping.server.ts'],
-  realtime: ['define.ts', 'emit.server.ts'],
-  media: [
-    'message-files.server.ts',
-    'pictures.server.ts',
-    'sweeping.server.ts',
-    'uploads.server.ts',
-  ],
-  messages: ['sweeping.server.ts'],
-  comments: ['delete.server.ts', 'quarantine.server.ts'],
-  groups: ['ending.server.ts'],
-  moderation: [
-    'hide-recent.server.ts',
-    'intake.server.ts',
-    'read-only.server.ts',
-    'taking-down.server.ts',
-  ],
-  notes: ['edit-text.server.ts', 'quarantine.server.ts'],
-  notifications: ['emit.server.ts', 'kind-text.ts', 'kind.ts'],
-  speech: ['sounds.server.ts'],
-  spam: ['judging.server.ts', 'reading.ts'],
-  'search-index': ['indexing.server.ts'],
-  study: ['own-words.server.ts', 'shares.server.ts'],
-  dictionary: ['days.server.ts', 'lexicon.server.ts'],
-};
-const isPublic = (feature: string, path: string) =>
-  PUBLIC.includes(path) ||
-  PUBLIC_OF[feature]?.includes(path) === true ||
-  /\.(tsx|web\.ts)$/.test(path);
+const isPublic = (path: string) =>
+  PUBLIC.includes(path) || path.startsWith('public/') || /\.(tsx|web\.ts)$/.test(path);
 /** For tests and the seed only. */
 const PUBLIC_FOR_TESTS = [
   'exports.server.ts',
@@ -209,8 +157,8 @@ describe('features', () => {
         const path = target.slice(`#features/${other}/`.length);
         const name = path.replace(/^calls\/[\w-]+\.ts$/, 'calls.ts');
         const testing = isTest(file) || file.endsWith('factory.server.ts');
-        if (testing) return !isPublic(nameOf(other), name) && !PUBLIC_FOR_TESTS.includes(name);
-        return !isPublic(nameOf(other), name) || rankOf(other) >= rankOf(own);
+        if (testing) return !isPublic(name) && !PUBLIC_FOR_TESTS.includes(name);
+        return !isPublic(name) || rankOf(other) >= rankOf(own);
       });
     expect(
       wrong,

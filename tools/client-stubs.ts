@@ -62,7 +62,7 @@ function stubOf(call: AnyCall): string {
 
 /** The feature of the stream itself does not import itself by its name. */
 const definedAt = (feature: string): string =>
-  feature === 'realtime' ? './define.ts' : '#features/core/realtime/define.ts';
+  feature === 'realtime' ? './public/define.ts' : '#features/core/realtime/public/define.ts';
 
 /** The text of every feature's stubs, by path. */
 export async function clientStubs(): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 // `kinds.gen.ts` of notifications: what its API and rules need to know of every kind. Their texts and
 // addresses stay with the features that declare them.
 
-import type { Kind } from '#features/core/notifications/kind.ts';
+import type { Kind } from '#features/core/notifications/public/kind.ts';
 
 export const kindTraits = (kinds: readonly Kind[]): string =>
   [

@@ -11,7 +11,7 @@ import {
   type ExampleRow,
   type WordSource,
 } from '#features/platform/dictionary/import.server.ts';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { buildLexicon, type WordRow } from '#tatar/lexicon.ts';
 import { searchStemsOfText } from '#tatar/search-stems.ts';

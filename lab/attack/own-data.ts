@@ -5,7 +5,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { written } from './client.ts';
 import type { Person } from './ordinary.ts';
 import { flood, type Attack, type Outcome, type Raid } from './raid.ts';

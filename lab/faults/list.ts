@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { MAIL_NOTICE } from '#features/core/accounts/notices.server.ts';
+import { MAIL_NOTICE } from '#features/core/accounts/public/notices.server.ts';
 import { makeFilm } from '#features/platform/media/factory.server.ts';
 import { createNote } from '#features/content/notes/calls.ts';
 import { putNoteVideo } from '#features/content/notes/calls/recordings.ts';

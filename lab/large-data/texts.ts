@@ -9,7 +9,7 @@ import { noteTexts } from '#features/content/notes/texts.server.ts';
 import { selectLiveIds } from '#features/platform/search-index/queries.server.ts';
 import { fileText, formOf, KIND_CODES } from '#features/platform/search-index/rules.ts';
 import { tagForms, wordRows } from '#features/platform/search-index/writing.server.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { openDatabase } from '#server/db.ts';
 
 const BATCH = 2000;

@@ -4,8 +4,8 @@
 
 import { z } from 'zod';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
-import { defineLive } from '#features/core/realtime/define.ts';
-import { emit } from '#features/core/realtime/emit.server.ts';
+import { defineLive } from '#features/core/realtime/public/define.ts';
+import { emit } from '#features/core/realtime/public/emit.server.ts';
 import type { Deps } from '#server/context.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
 import { listen, type Listener } from '#test/streams.ts';

@@ -4,7 +4,7 @@ import type { CronItem, TaskList } from 'graphile-worker';
 import { EXPORT_ACCOUNT, exportAccount } from '#features/core/accounts/exporting.server.ts';
 import { FORGET_ACCOUNT, forgetAccount } from '#features/core/accounts/forgetting.server.ts';
 import { MEASURE_SITE, measureSite } from '#features/staff/analytics/jobs.server.ts';
-import { INDEX_TEXT } from '#features/platform/search-index/indexing.server.ts';
+import { INDEX_TEXT } from '#features/platform/search-index/public/indexing.server.ts';
 import { indexText } from '#features/platform/search-index/jobs.server.ts';
 import type { Deps } from '#server/context.ts';
 import { perform, type Work } from '#server/feature.ts';

@@ -5,7 +5,7 @@ import { buildApp, openapiText } from './app.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
 import { builtPages, developmentPages } from './page-source.ts';
 import { openDeps } from './deps.ts';
-import { starterMeanings } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterMeanings } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { readEnv, riskySettings } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { tellSandbox } from '#server/sandbox.ts';

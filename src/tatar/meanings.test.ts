@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
 import { buildMeanings, tatarFor } from './meanings.ts';
 

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { InvitationHost } from '#features/core/accounts/InvitationHost.tsx';
-import { trustState } from '#features/core/accounts/trust.ts';
+import { trustState } from '#features/core/accounts/public/trust.ts';
 import { useRenewal } from '#features/core/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/core/accounts/viewer.web.ts';
 import { LiveStrip } from '#features/core/realtime/LiveStrip.tsx';

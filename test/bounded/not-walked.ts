@@ -8,7 +8,7 @@ const IDS = 'ids and moments of things, a few signs each by their schema';
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/core/accounts/addresses.ts': IDS,
   'features/core/accounts/rules.ts isOldEnough': IDS,
-  'features/core/accounts/settings.ts':
+  'features/core/accounts/public/settings.ts':
     'what administrators have set, some two hundred signs by its table',
   'features/staff/admin/rules.ts bornBetween': 'years of four digits by their schema',
   'features/content/comments/addresses.ts': IDS,

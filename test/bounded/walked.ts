@@ -1,6 +1,6 @@
 // Every function that takes people's text, and how it meets one.
 
-import * as mentions from '#features/core/accounts/mentions.ts';
+import * as mentions from '#features/core/accounts/public/mentions.ts';
 import * as accounts from '#features/core/accounts/rules.ts';
 import * as questions from '#features/platform/captcha/questions.ts';
 import * as captcha from '#features/platform/captcha/rules.ts';
@@ -20,7 +20,7 @@ import * as share from '#features/learning/study/share.ts';
 import * as moderation from '#features/core/moderation/rules.ts';
 import * as insults from '#features/core/spam/insults.ts';
 import * as plainText from '#features/core/spam/plain-text.ts';
-import * as spam from '#features/core/spam/reading.ts';
+import * as spam from '#features/core/spam/public/reading.ts';
 import * as suspicions from '#features/core/spam/rules.ts';
 import * as simhash from '#features/core/spam/simhash.ts';
 import * as searchIndex from '#features/platform/search-index/rules.ts';
@@ -192,7 +192,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/typed-forms.ts': {
     formsOf: (word) => typedForms.formsOf(word, words, 'loose'),
   },
-  'features/core/accounts/mentions.ts': {
+  'features/core/accounts/public/mentions.ts': {
     mentionsIn: mentions.mentionsIn,
     mentionParts: mentions.mentionParts,
   },
@@ -271,7 +271,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     hasNewInsult: (given) => insults.hasNewInsult(given, given),
   },
   'features/core/spam/plain-text.ts': { plainText: plainText.plainText },
-  'features/core/spam/reading.ts': {
+  'features/core/spam/public/reading.ts': {
     linksIn: spam.linksIn,
     handlesIn: spam.handlesIn,
     placeOf: spam.placeOf,

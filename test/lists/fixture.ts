@@ -6,7 +6,7 @@ import { makeComment } from '#features/content/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { makeSubscription } from '#features/core/people/factory.server.ts';
-import { INDEX_TEXT } from '#features/platform/search-index/indexing.server.ts';
+import { INDEX_TEXT } from '#features/platform/search-index/public/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
 import { proposeEnd } from './found-groups.ts';

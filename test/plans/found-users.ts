@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import * as users from '#features/staff/admin/queries/users.server.ts';
-import { recountGrades } from '#features/core/accounts/recounting.server.ts';
+import { recountGrades } from '#features/core/accounts/public/recounting.server.ts';
 import { COMMENT_GRADES } from '#features/content/comments/counting.server.ts';
 import { NOTE_GRADES } from '#features/content/reactions/counting.server.ts';
 import type { Db } from '#server/db.ts';

@@ -9,7 +9,7 @@ import * as reports from '#features/core/moderation/queries/reports.server.ts';
 import * as rulings from '#features/core/moderation/queries/rulings.server.ts';
 import * as words from '#features/core/moderation/queries/words.server.ts';
 import * as things from '#features/staff/content-lists/queries.server.ts';
-import { endHeldNotes } from '#features/content/notes/quarantine.server.ts';
+import { endHeldNotes } from '#features/content/notes/public/quarantine.server.ts';
 import * as traces from '#features/core/spam/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';

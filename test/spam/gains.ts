@@ -2,7 +2,7 @@
 // and from the best lists.
 
 import { sql } from 'kysely';
-import { trustOf } from '#features/core/accounts/trust.ts';
+import { trustOf } from '#features/core/accounts/public/trust.ts';
 import { getGameTop } from '#features/learning/games/calls.ts';
 import { GAMES } from '#features/learning/games/games.ts';
 import { isTrusted, type Trust } from '#kernel/call.ts';

@@ -2,7 +2,7 @@
 // people really repeat.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 
 const LESSONS = 'src/features/learning/lessons/content/lessons';
 

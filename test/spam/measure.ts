@@ -1,6 +1,6 @@
 // Sends the sets through the rules, with the neighbours kept in memory as the tables keep them.
 
-import { readText } from '#features/core/spam/reading.ts';
+import { readText } from '#features/core/spam/public/reading.ts';
 import {
   ageOf,
   judge,
@@ -9,7 +9,7 @@ import {
   type Suspicion,
   type Trace,
 } from '#features/core/spam/rules.ts';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import type { SetNote } from './sets.ts';
 

@@ -9,12 +9,15 @@ import {
   expectProfilePicture,
   receiveProfilePicture,
   type PicturePlace,
-} from '#features/core/accounts/pictures.server.ts';
+} from '#features/core/accounts/public/pictures.server.ts';
 import { MAKE_GROUP_PICTURE } from '#features/content/groups/handlers/pictures.server.ts';
-import { placeContentPicture, receiveContentPicture } from '#features/core/cms/pictures.server.ts';
-import { receivePicture, setPictures } from '#features/platform/media/pictures.server.ts';
+import {
+  placeContentPicture,
+  receiveContentPicture,
+} from '#features/core/cms/public/pictures.server.ts';
+import { receivePicture, setPictures } from '#features/platform/media/public/pictures.server.ts';
 import type { RecordingKind } from '#features/platform/media/rules.ts';
-import { storeChunk, takeChunk } from '#features/platform/media/uploads.server.ts';
+import { storeChunk, takeChunk } from '#features/platform/media/public/uploads.server.ts';
 import { taskListOf } from '#main/tasks.ts';
 import type { OpenDeps } from '#main/deps.ts';
 import type { CallCtx } from '#server/context.ts';

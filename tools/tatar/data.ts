@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { starterRows } from '../../src/features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '../../src/features/platform/dictionary/public/lexicon.server.ts';
 import { buildLexicon, type Lexicon, type WordRow } from '../../src/tatar/lexicon.ts';
 import {
   readDictionary,

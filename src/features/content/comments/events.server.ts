@@ -1,4 +1,4 @@
-import type { Judged } from '#features/core/spam/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/judging.server.ts';
 import { defineEvent } from '#server/events.ts';
 
 interface Written {

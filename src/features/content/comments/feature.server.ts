@@ -1,7 +1,7 @@
 import { accountBlacklisted } from '#features/core/accounts/events.server.ts';
-import { fileHeld } from '#features/core/moderation/intake.server.ts';
+import { fileHeld } from '#features/core/moderation/public/intake.server.ts';
 import { authorizeNoteToRead } from '#features/content/notes/access.server.ts';
-import { fileAfter } from '#features/platform/search-index/indexing.server.ts';
+import { fileAfter } from '#features/platform/search-index/public/indexing.server.ts';
 import { on, onLater } from '#server/events.ts';
 import { bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
@@ -24,7 +24,7 @@ import { COUNT_COMMENT_GRADES, countCommentGrades } from './counting.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { commentNotices } from './notifications.server.ts';
-import { forgetComments } from './delete.server.ts';
+import { forgetComments } from './public/delete.server.ts';
 import { commentSubject } from './subject.server.ts';
 import { commentTexts } from './texts.server.ts';
 

@@ -1,10 +1,14 @@
-import { siteLimit } from '#features/core/accounts/settings.ts';
-import { mentionsIn } from '#features/core/accounts/mentions.ts';
-import { confirmActivity } from '#features/core/accounts/trust.server.ts';
+import { siteLimit } from '#features/core/accounts/public/settings.ts';
+import { mentionsIn } from '#features/core/accounts/public/mentions.ts';
+import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
 import { addToNoteCount } from '#features/content/notes/counts.server.ts';
 import { authorizeGrade } from '#features/content/reactions/access.server.ts';
-import { judgeText, refuseInsult, rememberText } from '#features/core/spam/judging.server.ts';
+import {
+  judgeText,
+  refuseInsult,
+  rememberText,
+} from '#features/core/spam/public/judging.server.ts';
 import type { Suspicion } from '#features/core/spam/rules.ts';
 import type { Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -23,10 +27,10 @@ import type {
 import type * as calls from './calls.ts';
 import type { Comment } from './calls.ts';
 import { commentCreated, commentEdited, commentHeld } from './events.server.ts';
-import { removeHeldComment } from './quarantine.server.ts';
+import { removeHeldComment } from './public/quarantine.server.ts';
 import * as queries from './queries.server.ts';
 import { hasAnswers } from './delete-queries.server.ts';
-import { removeComment } from './delete.server.ts';
+import { removeComment } from './public/delete.server.ts';
 import { commentsOf, presentComments } from './views.server.ts';
 
 export async function listComments(

@@ -1,6 +1,6 @@
 import { noteAddress } from '#features/content/notes/addresses.ts';
-import { msg } from '#features/core/notifications/kind-text.ts';
-import { defineKind, type Told } from '#features/core/notifications/kind.ts';
+import { msg } from '#features/core/notifications/public/kind-text.ts';
+import { defineKind, type Told } from '#features/core/notifications/public/kind.ts';
 import { commentsAddress } from './addresses.ts';
 
 /** The comment, or the note where the comment is gone or there is none. */

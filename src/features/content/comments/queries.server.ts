@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
 import { notHidden } from '#features/core/people/access.server.ts';
-import type { Judged } from '#features/core/spam/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/judging.server.ts';
 import { KIND_CODES } from '#features/platform/search-index/rules.ts';
 import type { Db } from '#server/db.ts';
 import {

@@ -6,8 +6,8 @@ import type { Db } from '#server/db.ts';
 import { defineSubject } from '#server/feature.ts';
 import { accessAnyComment, accessRemovedComment } from './access.server.ts';
 import { commentsAddress } from './addresses.ts';
-import { removeComment, undeleteComment } from './delete.server.ts';
-import { isCommentStillHeld, refuseComment, releaseComment } from './quarantine.server.ts';
+import { removeComment, undeleteComment } from './public/delete.server.ts';
+import { isCommentStillHeld, refuseComment, releaseComment } from './public/quarantine.server.ts';
 
 interface QuoteRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { unseenBy } from '#features/core/people/access.server.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { soughtStems } from '#features/platform/search-index/rules.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';

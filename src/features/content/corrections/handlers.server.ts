@@ -1,9 +1,9 @@
-import { confirmActivity } from '#features/core/accounts/trust.server.ts';
+import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
 import { hasNewLink } from '#features/platform/captcha/rules.ts';
-import { changeText, holdText } from '#features/content/notes/edit-text.server.ts';
+import { changeText, holdText } from '#features/content/notes/public/edit-text.server.ts';
 import { hiddenFrom } from '#features/core/people/access.server.ts';
-import { refuseInsult } from '#features/core/spam/judging.server.ts';
+import { refuseInsult } from '#features/core/spam/public/judging.server.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
 import { isTrusted, refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { accessAccount } from '#features/core/accounts/access.server.ts';
-import { ownerOfOldId } from '#features/core/accounts/ids.server.ts';
+import { ownerOfOldId } from '#features/core/accounts/public/ids.server.ts';
 import { accessPerson } from '#features/core/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { innerId } from '#kernel/ids.ts';

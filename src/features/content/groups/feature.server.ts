@@ -1,5 +1,5 @@
 import { accountHidden, accountShown } from '#features/core/accounts/events.server.ts';
-import { fileAfter } from '#features/platform/search-index/indexing.server.ts';
+import { fileAfter } from '#features/platform/search-index/public/indexing.server.ts';
 import { on } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
@@ -11,7 +11,7 @@ import * as handlers from './handlers.server.ts';
 import * as following from './handlers/following.server.ts';
 import * as managing from './handlers/managing.server.ts';
 import * as pictures from './handlers/pictures.server.ts';
-import { forgetGroups } from './ending.server.ts';
+import { forgetGroups } from './public/ending.server.ts';
 import { SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
 import { setAway } from './queries/following.server.ts';
 import { groupSubject } from './subject.server.ts';

@@ -1,6 +1,6 @@
-import { nextIdAt } from '#features/core/accounts/ids.server.ts';
-import { livingOwnCode } from '#features/core/accounts/own-codes.server.ts';
-import { pictureStatesOf } from '#features/core/accounts/pictures.server.ts';
+import { nextIdAt } from '#features/core/accounts/public/ids.server.ts';
+import { livingOwnCode } from '#features/core/accounts/public/own-codes.server.ts';
+import { pictureStatesOf } from '#features/core/accounts/public/pictures.server.ts';
 import {
   presentImage,
   presentPeople,

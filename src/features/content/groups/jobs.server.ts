@@ -1,4 +1,4 @@
-import { deleteOldIds } from '#features/core/accounts/ids.server.ts';
+import { deleteOldIds } from '#features/core/accounts/public/ids.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 

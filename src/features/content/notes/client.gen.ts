@@ -1,6 +1,6 @@
 // Written by `npm run gen` from the calls of this feature.
 
-import type { StubOf } from '#features/core/realtime/define.ts';
+import type { StubOf } from '#features/core/realtime/public/define.ts';
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
 import type * as group from './calls/group.ts';

@@ -1,4 +1,4 @@
-import { emit, emitTransient } from '#features/core/realtime/emit.server.ts';
+import { emit, emitTransient } from '#features/core/realtime/public/emit.server.ts';
 import type { Publisher } from '#server/events.ts';
 import { liveRecording } from './live.ts';
 import { selectAuthor } from './queries.server.ts';

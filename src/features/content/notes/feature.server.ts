@@ -1,10 +1,14 @@
 import { accountHidden, accountShown } from '#features/core/accounts/events.server.ts';
-import { END_HELD, fileHeld, fileHeldAgain } from '#features/core/moderation/intake.server.ts';
+import {
+  END_HELD,
+  fileHeld,
+  fileHeldAgain,
+} from '#features/core/moderation/public/intake.server.ts';
 import { authorizeAdministeredGroup } from '#features/content/groups/access.server.ts';
 import { groupEnded } from '#features/content/groups/events.server.ts';
 import { recordingMoved } from '#features/platform/media/events.server.ts';
-import { receivePicture } from '#features/platform/media/pictures.server.ts';
-import { fileAfter } from '#features/platform/search-index/indexing.server.ts';
+import { receivePicture } from '#features/platform/media/public/pictures.server.ts';
+import { fileAfter } from '#features/platform/search-index/public/indexing.server.ts';
 import { on, onLater } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
@@ -124,7 +128,6 @@ export const notes: Feature = {
   texts: [noteTexts],
   live: [liveRecording],
   listeners: [
-    ...noteNotices,
     ...fileAfter('note', [noteCreated, noteEdited, noteHidden, noteShown]),
     on(accountHidden, hideNotesOf),
     on(accountShown, showNotesOf),
@@ -133,6 +136,7 @@ export const notes: Feature = {
     on(noteHeld, fileHeld),
     on(noteHeldAgain, fileHeldAgain),
     onLater(noteHeldEnded, END_HELD, ({ id }) => ({ noteId: id })),
+    ...noteNotices,
   ],
   onForget: forgetNotes,
 };

@@ -1,11 +1,15 @@
-import { siteLimit } from '#features/core/accounts/settings.ts';
+import { siteLimit } from '#features/core/accounts/public/settings.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
 import { MOST_PICTURES } from '#features/platform/media/rules.ts';
-import { setPictures } from '#features/platform/media/pictures.server.ts';
+import { setPictures } from '#features/platform/media/public/pictures.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import { judgeText, refuseInsult, rememberText } from '#features/core/spam/judging.server.ts';
+import {
+  judgeText,
+  refuseInsult,
+  rememberText,
+} from '#features/core/spam/public/judging.server.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { consumeDaily } from '#server/limits.ts';
@@ -13,9 +17,9 @@ import type { Viewer } from '#server/session.ts';
 import type { authorizeDeletedNote, authorizeOwnNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
-import { holdText } from './edit-text.server.ts';
+import { holdText } from './public/edit-text.server.ts';
 import { noteEdited, noteHeld } from './events.server.ts';
-import { holdAgain, holdShownNote, removeHeldNote } from './quarantine.server.ts';
+import { holdAgain, holdShownNote, removeHeldNote } from './public/quarantine.server.ts';
 import * as queries from './queries.server.ts';
 import { undeleteNote, removeNote } from './delete.server.ts';
 import { beginningOf, markOf, MOST_PINNED, notesADay, titleSearchOf } from './rules.ts';

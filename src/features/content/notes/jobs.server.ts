@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { writeNotices } from '#features/core/notifications/emit.server.ts';
-import { measureText } from '#features/platform/search-index/indexing.server.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
-import { removeFiles } from '#features/platform/media/pictures.server.ts';
-import { dropSounds } from '#features/platform/speech/sounds.server.ts';
+import { writeNotices } from '#features/core/notifications/public/emit.server.ts';
+import { measureText } from '#features/platform/search-index/public/indexing.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
+import { removeFiles } from '#features/platform/media/public/pictures.server.ts';
+import { dropSounds } from '#features/platform/speech/public/sounds.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';

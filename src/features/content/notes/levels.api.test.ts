@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { measureText } from '#features/platform/search-index/indexing.server.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { measureText } from '#features/platform/search-index/public/indexing.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
 import { createNote, getNote, updateNote } from './calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineLive } from '#features/core/realtime/define.ts';
+import { defineLive } from '#features/core/realtime/public/define.ts';
 import { Id } from '#kernel/schemas.ts';
 
 export const liveRecording = defineLive({

@@ -1,6 +1,6 @@
 import { groupAddress } from '#features/content/groups/addresses.ts';
-import { msg } from '#features/core/notifications/kind-text.ts';
-import { defineKind } from '#features/core/notifications/kind.ts';
+import { msg } from '#features/core/notifications/public/kind-text.ts';
+import { defineKind } from '#features/core/notifications/public/kind.ts';
 import { noteAddress } from './addresses.ts';
 
 export const group = defineKind({

@@ -1,6 +1,6 @@
 // A note comes before everybody: when it is written, or when the staff have looked at it.
 
-import { mentionsIn } from '#features/core/accounts/mentions.ts';
+import { mentionsIn } from '#features/core/accounts/public/mentions.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import { addToTally } from '#server/tally.ts';
 import { noteCreated } from './events.server.ts';

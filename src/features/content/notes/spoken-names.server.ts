@@ -1,7 +1,7 @@
 // The sentences of a note, and their texts by the names of their sounds. Splitting a long note takes
 // 0.1 s, and a listener asks for every sentence, so the result is cached.
 
-import { nameOf } from '#features/platform/speech/sounds.server.ts';
+import { nameOf } from '#features/platform/speech/public/sounds.server.ts';
 import { openLru } from '#server/lru.ts';
 import { spokenSentences, type SpokenSentence } from './spoken-note.ts';
 

@@ -5,7 +5,7 @@ import { defineSubject } from '#server/feature.ts';
 import { accessDeletedNote, accessNote } from './access.server.ts';
 import { noteAddress, NOTE_LETTER } from './addresses.ts';
 import { removeNote, undeleteNote } from './delete.server.ts';
-import { isNoteStillHeld, refuseNote, releaseNote } from './quarantine.server.ts';
+import { isNoteStillHeld, refuseNote, releaseNote } from './public/quarantine.server.ts';
 
 interface QuoteRow {
   id: string;

@@ -16,7 +16,7 @@ import {
   presentRecordings,
   recordingColumn,
 } from '#features/platform/media/views.server.ts';
-import { canSpeak } from '#features/platform/speech/sounds.server.ts';
+import { canSpeak } from '#features/platform/speech/public/sounds.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import { LEVELS } from '#tatar/level-names.ts';

@@ -5,8 +5,8 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { removeFiles } from '#features/platform/media/pictures.server.ts';
-import { dropSounds } from '#features/platform/speech/sounds.server.ts';
+import { removeFiles } from '#features/platform/media/public/pictures.server.ts';
+import { dropSounds } from '#features/platform/speech/public/sounds.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
@@ -17,7 +17,7 @@ import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteHeldEnded, noteHidden, noteShown } from './events.server.ts';
-import { endHeldNotes } from './quarantine.server.ts';
+import { endHeldNotes } from './public/quarantine.server.ts';
 
 /** Notes in one transaction. */
 const AT_ONCE = 500;

@@ -1,5 +1,5 @@
 import { accountBlacklisted } from '#features/core/accounts/events.server.ts';
-import { requestReview } from '#features/core/moderation/intake.server.ts';
+import { requestReview } from '#features/core/moderation/public/intake.server.ts';
 import { on, onLater } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeAnyVoice, authorizeOwnVoice, authorizeVoiceOfAnother } from './access.server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { confirmActivity } from '#features/core/accounts/trust.server.ts';
-import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
+import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
+import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
 import { containerOf, HEAD_BYTES, type Container } from '#features/platform/media/rules.ts';
 import { hiddenFrom } from '#features/core/people/access.server.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';

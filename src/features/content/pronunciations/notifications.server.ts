@@ -1,4 +1,4 @@
-import { tellUnnamed } from '#features/core/notifications/emit.server.ts';
+import { tellUnnamed } from '#features/core/notifications/public/emit.server.ts';
 import { on, type Listener } from '#server/events.ts';
 import { voiceRefused } from './events.server.ts';
 

@@ -1,5 +1,5 @@
-import { msg } from '#features/core/notifications/kind-text.ts';
-import { defineKind } from '#features/core/notifications/kind.ts';
+import { msg } from '#features/core/notifications/public/kind-text.ts';
+import { defineKind } from '#features/core/notifications/public/kind.ts';
 
 export const voice = defineKind({
   name: 'voice',

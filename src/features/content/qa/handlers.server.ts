@@ -1,4 +1,4 @@
-import { confirmActivity } from '#features/core/accounts/trust.server.ts';
+import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import { hiddenFrom } from '#features/core/people/access.server.ts';
 import type { authorizeNoteOfAnother } from '#features/content/reactions/access.server.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';

@@ -1,6 +1,6 @@
 import { noteAddress } from '#features/content/notes/addresses.ts';
-import { msg } from '#features/core/notifications/kind-text.ts';
-import { defineKind } from '#features/core/notifications/kind.ts';
+import { msg } from '#features/core/notifications/public/kind-text.ts';
+import { defineKind } from '#features/core/notifications/public/kind.ts';
 
 export const answered = defineKind({
   name: 'answered',

@@ -1,5 +1,5 @@
 import { addTriangles, lockTriangles } from '#features/core/accounts/counts.server.ts';
-import { confirmActivity } from '#features/core/accounts/trust.server.ts';
+import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import type { accessNoteToAnswer } from '#features/content/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/content/notes/counts.server.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';

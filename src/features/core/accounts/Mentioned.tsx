@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { userAddress } from './addresses.ts';
-import { mentionParts } from './mentions.ts';
+import { mentionParts } from './public/mentions.ts';
 
 /**
  * A text of people, in which `@id` leads to the person. Nobody asks whether there is one of that id:

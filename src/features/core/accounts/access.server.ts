@@ -4,7 +4,7 @@ import type { Db } from '#server/db.ts';
 import { byId } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { ACCOUNT_LETTER } from './addresses.ts';
-import { ownerOfOldId } from './ids.server.ts';
+import { ownerOfOldId } from './public/ids.server.ts';
 
 /**
  * Authorization of a look at a person, by the id of an address: inner, public, chosen, or chosen until not

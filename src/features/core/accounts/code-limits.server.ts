@@ -10,8 +10,8 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { counterOf } from '#server/network.ts';
 import { keyedName } from '#server/secret.ts';
-import { knownBrowser, USER_BROWSER } from './known-browser.server.ts';
-import { siteLimit } from './settings.ts';
+import { knownBrowser, USER_BROWSER } from './public/known-browser.server.ts';
+import { siteLimit } from './public/settings.ts';
 
 export type CodePurpose =
   | 'sign'

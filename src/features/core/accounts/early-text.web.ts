@@ -2,7 +2,7 @@
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { TrustNeed } from './trust.ts';
+import type { TrustNeed } from './public/trust.ts';
 import { useViewer } from './viewer.web.ts';
 
 export function useTrustNeeds(): (needs: readonly TrustNeed[]) => string[] {

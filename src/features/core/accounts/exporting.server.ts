@@ -16,8 +16,8 @@ import type { StoredFiles } from '#server/feature.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import { putStream } from '#server/put-stream.ts';
 import { zipOf, type ZipFile } from '#server/zip.ts';
-import { moment } from './codes.server.ts';
-import { sendNotice } from './notices.server.ts';
+import { moment } from './public/codes.server.ts';
+import { sendNotice } from './public/notices.server.ts';
 import * as queries from './queries/exports.server.ts';
 import { EXPORT_TRIES } from './rules.ts';
 

@@ -4,7 +4,7 @@ import type { Account } from '#db/tables.gen.ts';
 import type { Trust } from '#kernel/call.ts';
 import type { Db } from '#server/db.ts';
 import { personSearchOf } from './rules.ts';
-import { MEMBER, REGULAR } from './trust.ts';
+import { MEMBER, REGULAR } from './public/trust.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();

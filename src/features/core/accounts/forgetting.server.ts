@@ -8,9 +8,9 @@ import type { Ctx } from '#server/context.ts';
 import type { Database, Tx } from '#server/db.ts';
 import type { Feature, Leaving } from '#server/feature.ts';
 import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
-import { moment } from './codes.server.ts';
+import { moment } from './public/codes.server.ts';
 import { forgetExport } from './exporting.server.ts';
-import { forgetProfilePictures, removePicture } from './pictures.server.ts';
+import { forgetProfilePictures, removePicture } from './public/pictures.server.ts';
 import * as accounts from './queries/accounts.server.ts';
 import * as changes from './queries/email-change.server.ts';
 import * as codes from './queries/codes.server.ts';
@@ -20,7 +20,7 @@ import * as ids from './queries/ids.server.ts';
 import * as passkeys from './queries/passkeys.server.ts';
 import * as sessions from './queries/sessions.server.ts';
 import { RESTORE_DAYS } from './rules.ts';
-import { deleteTrust } from './trust.server.ts';
+import { deleteTrust } from './public/trust.server.ts';
 
 export const FORGET_ACCOUNT = defineJob({
   name: 'forget-account',

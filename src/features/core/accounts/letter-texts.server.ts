@@ -1,7 +1,7 @@
 // What our letters say, in Tatar; Russian and English stand in locales/, Latin letters are made by
 // rule. {date} and {name} stand where a letter puts its own.
 
-import { msg } from './letter-i18n.server.ts';
+import { msg } from './public/letter-i18n.server.ts';
 
 export interface LetterTexts {
   subject: string;

@@ -1,7 +1,7 @@
 // A letter in two forms: plain text, and HTML that loads nothing from anywhere.
 
 import type { Lang } from './calls.ts';
-import { LETTER_I18N } from './letter-i18n.server.ts';
+import { LETTER_I18N } from './public/letter-i18n.server.ts';
 import { CODES, FOOT, HELLO, type LetterTexts, NOTICES } from './letter-texts.server.ts';
 
 export type LetterKind = keyof typeof CODES | keyof typeof NOTICES;

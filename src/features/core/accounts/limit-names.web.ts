@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SiteLimit } from './settings.ts';
+import type { SiteLimit } from './public/settings.ts';
 
 /** What the limits of the site are called that administrators set. */
 export function useLimitNames(): Record<SiteLimit, string> {

@@ -5,7 +5,7 @@ import { flagsOf, testServer } from '#test/api.ts';
 import { signUp } from '#test/sign.ts';
 import * as calls from './calls/settings.ts';
 import { getUser } from './calls/user.ts';
-import { sweepProfilePictures } from './pictures.server.ts';
+import { sweepProfilePictures } from './public/pictures.server.ts';
 
 const server = testServer();
 /** Each makes several pictures, which takes its time on a busy machine. */

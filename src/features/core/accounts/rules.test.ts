@@ -7,7 +7,7 @@ import {
   whyCannotHaveId,
   whyNotBirthday,
 } from './rules.ts';
-import { mentionParts, mentionsIn } from './mentions.ts';
+import { mentionParts, mentionsIn } from './public/mentions.ts';
 
 test.each([
   ['alsu', null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsOf, SITE_LIMIT_NAMES, SITE_LIMITS, siteLimit } from './settings.ts';
+import { settingsOf, SITE_LIMIT_NAMES, SITE_LIMITS, siteLimit } from './public/settings.ts';
 
 const NOTHING = new Map<string, unknown>();
 

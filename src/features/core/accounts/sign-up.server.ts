@@ -8,7 +8,7 @@ import { registrableDomain } from '#server/domains.ts';
 import { counterOf, plainAddress } from '#server/network.ts';
 import { keyedName } from '#server/secret.ts';
 import { takeAll, type Counter } from './code-limits.server.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './public/settings.ts';
 
 /** New accounts with addresses of one mail domain: the domain may belong to one person. */
 const OF_DOMAIN = '100/h';

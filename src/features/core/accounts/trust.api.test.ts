@@ -6,7 +6,7 @@ import {
   endOverdueLimit,
   liftLimit,
   limitAccount,
-} from '#features/core/moderation/read-only.server.ts';
+} from '#features/core/moderation/public/read-only.server.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { rateNote } from '#features/content/reactions/calls.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
@@ -14,7 +14,7 @@ import { openSession } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
 import { signUp } from '#test/sign.ts';
 import { makeAccount } from './factory.server.ts';
-import { countLearnedDay } from './trust.server.ts';
+import { countLearnedDay } from './public/trust.server.ts';
 
 const server = testServer();
 // A moved or stopped clock is for one test.

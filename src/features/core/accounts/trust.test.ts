@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingFor, trustOf, trustState, type TrustFacts } from './trust.ts';
+import { missingFor, trustOf, trustState, type TrustFacts } from './public/trust.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TrustState } from './trust.ts';
+import type { TrustState } from './public/trust.ts';
 
 export interface Viewer {
   id: string;

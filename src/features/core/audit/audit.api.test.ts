@@ -7,7 +7,7 @@ import { updateOrder } from '#features/core/triangle/calls/orders.ts';
 import { makeOrder } from '#features/core/triangle/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeAct } from './acts.server.ts';
+import { writeAct } from './public/acts.server.ts';
 import { listActs } from './calls.ts';
 import { checkChain } from './chain.server.ts';
 import { makeAct } from './factory.server.ts';

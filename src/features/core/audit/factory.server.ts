@@ -1,6 +1,6 @@
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import type { Db } from '#server/db.ts';
-import { writeAct, type StaffAct } from './acts.server.ts';
+import { writeAct, type StaffAct } from './public/acts.server.ts';
 
 /** An act of staff, for tests; gives its id. */
 export async function makeAct(db: Db, values: Partial<StaffAct> = {}): Promise<string> {

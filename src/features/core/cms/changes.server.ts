@@ -1,7 +1,7 @@
 // "Who changed what": every act of staff on a page, a lesson or a task is written down, with the
 // thing as it was and as it is, in the transaction of the act; the log of staff acts names the fields.
 
-import { writeAct } from '#features/core/audit/acts.server.ts';
+import { writeAct } from '#features/core/audit/public/acts.server.ts';
 import type { Db } from '#server/db.ts';
 import { insertChange, type Change } from './queries.server.ts';
 import { changedFields } from './rules.ts';

@@ -13,8 +13,8 @@ import {
   dropContentPicture,
   placeContentPicture,
   receiveContentPicture,
-} from './pictures.server.ts';
-import { ship } from './shipping.server.ts';
+} from './public/pictures.server.ts';
+import { ship } from './public/shipping.server.ts';
 
 const server = testServer({ S3_BUCKET: testBucket() });
 let adminId: string;

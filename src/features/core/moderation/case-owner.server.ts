@@ -3,7 +3,7 @@
 import type { Ctx } from '#server/context.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { quotesOf } from './case-views.server.ts';
-import { countRecentThings } from './hide-recent.server.ts';
+import { countRecentThings } from './public/hide-recent.server.ts';
 import * as queries from './queries/owners.server.ts';
 import { MOST_OF_OWNER } from './rules.ts';
 import type { Staff } from './staff.server.ts';

@@ -18,9 +18,9 @@ import * as reports from './handlers/reports.server.ts';
 import * as removals from './handlers/removals.server.ts';
 import * as wordComplaints from './handlers/words.server.ts';
 import { heldFiles } from './held-files.server.ts';
-import { HIDE_RECENT, hideRecent } from './hide-recent.server.ts';
+import { HIDE_RECENT, hideRecent } from './public/hide-recent.server.ts';
 import { DECIDE_HELD, decideHeld, RELEASE_HELD, releaseHeld } from './holding.server.ts';
-import { END_HELD, endHeld } from './intake.server.ts';
+import { END_HELD, endHeld } from './public/intake.server.ts';
 import {
   FILE_REPORTS,
   fileReports,
@@ -33,7 +33,7 @@ import { moderationNotices } from './notifications.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
 import { emptyRulingsOf } from './queries/rulings.server.ts';
-import { END_LIMIT, endOverdueLimit } from './read-only.server.ts';
+import { END_LIMIT, endOverdueLimit } from './public/read-only.server.ts';
 
 export const moderation: Feature = {
   name: 'moderation',

@@ -3,7 +3,7 @@
 // an hour or two. Behind the signature we still look whether the case is theirs and the file is of
 // it. There is no other way to files of messages, nor to a recording that was taken down.
 
-import { findKeptFile } from '#features/platform/media/message-files.server.ts';
+import { findKeptFile } from '#features/platform/media/public/message-files.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { FileCtx, FileRoute } from '#server/feature.ts';

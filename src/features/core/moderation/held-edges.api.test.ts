@@ -19,7 +19,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { listHeld, listHeldThings, listOwnHeld, updateHeld } from './calls/held.ts';
 import { releaseHeld } from './holding.server.ts';
-import { fileHeld } from './intake.server.ts';
+import { fileHeld } from './public/intake.server.ts';
 import { lockWave, lockWaveOf } from './queries/held.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });

@@ -2,7 +2,7 @@
 // whoever of the staff looks at it gets others, signed for them, this thing and an hour or two. Behind
 // the signature we still look whether it is theirs to decide and whether its author has kept it.
 
-import { findNoteFile } from '#features/platform/media/pictures.server.ts';
+import { findNoteFile } from '#features/platform/media/public/pictures.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { FileAsked, FileCtx, FileRoute, FoundFile } from '#server/feature.ts';
 import { isSameText, keyedName } from '#server/secret.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createComment } from '#features/content/comments/calls.ts';
-import { endGroup } from '#features/content/groups/ending.server.ts';
+import { endGroup } from '#features/content/groups/public/ending.server.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
 import { createNote, deleteNote, getNote, updateNote } from '#features/content/notes/calls.ts';
 import { createGroupNote } from '#features/content/notes/calls/group.ts';

@@ -2,7 +2,7 @@
 // that two thousand of them keep nobody waiting.
 
 import { z } from 'zod';
-import { forgetTexts } from '#features/core/spam/judging.server.ts';
+import { forgetTexts } from '#features/core/spam/public/judging.server.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';

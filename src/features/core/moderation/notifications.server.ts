@@ -1,5 +1,5 @@
 import { accountBlacklisted } from '#features/core/accounts/events.server.ts';
-import { tellUnnamed } from '#features/core/notifications/emit.server.ts';
+import { tellUnnamed } from '#features/core/notifications/public/emit.server.ts';
 import { on, type Listener } from '#server/events.ts';
 import { appealAnswered, ownerRuled, reportAnswered, wordAnswered } from './events.server.ts';
 

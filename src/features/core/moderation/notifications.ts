@@ -1,5 +1,5 @@
-import { msg } from '#features/core/notifications/kind-text.ts';
-import { defineKind } from '#features/core/notifications/kind.ts';
+import { msg } from '#features/core/notifications/public/kind-text.ts';
+import { defineKind } from '#features/core/notifications/public/kind.ts';
 import { OWN_REPORTS, OWN_WORDS, RULINGS } from './addresses.ts';
 
 // The staff are named to nobody.

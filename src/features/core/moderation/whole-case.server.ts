@@ -2,7 +2,7 @@
 // noted and what was decided before.
 
 import { presentPeople } from '#features/core/accounts/views.server.ts';
-import { keptFiles } from '#features/platform/media/message-files.server.ts';
+import { keptFiles } from '#features/platform/media/public/message-files.server.ts';
 import { BLUR_WIDTH } from '#features/platform/media/rules.ts';
 import type { CallCtx } from '#server/context.ts';
 import { subjectOf } from '#server/subject.ts';

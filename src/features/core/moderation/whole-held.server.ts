@@ -1,7 +1,7 @@
 // A held thing as whoever decides about it sees it: all that it may be held for.
 
 import { presentPictures, presentRecordings } from '#features/platform/media/views.server.ts';
-import { linksIn } from '#features/core/spam/reading.ts';
+import { linksIn } from '#features/core/spam/public/reading.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { MOST_LINKS, type WholeThing } from './calls/held.ts';

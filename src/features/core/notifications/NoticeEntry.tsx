@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Notice } from './calls.ts';
-import { addressOf, type Kind } from './kind.ts';
+import { addressOf, type Kind } from './public/kind.ts';
 import { markRead } from './notice-state.web.ts';
 import { useSentence } from './notice-text.web.ts';
 

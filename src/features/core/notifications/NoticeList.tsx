@@ -15,7 +15,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { Notice, NoticeList as FirstPage } from './calls.ts';
 import { listNotices } from './client.gen.ts';
 import { noticesAddress } from './addresses.ts';
-import { NOTICE_FILTERS, type NoticeFilter } from './kind.ts';
+import { NOTICE_FILTERS, type NoticeFilter } from './public/kind.ts';
 import type { Kinds } from './kinds.ts';
 import { NoticeEntry } from './NoticeEntry.tsx';
 import { markAllRead, useIsUnread } from './notice-state.web.ts';

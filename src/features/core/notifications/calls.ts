@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Image, Person } from '#features/core/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment } from '#kernel/schemas.ts';
-import { NOTICE_FILTERS } from './kind.ts';
+import { NOTICE_FILTERS } from './public/kind.ts';
 import { NOTICE_KINDS } from './kinds.ts';
 import { DIGESTS, PEOPLE_KEPT, WAYS } from './rules.ts';
 

@@ -1,7 +1,7 @@
 // A letter with what a person has not read: plain text, and HTML that loads nothing from anywhere.
 
 import type { Lang } from '#features/core/accounts/calls.ts';
-import { LETTER_I18N } from '#features/core/accounts/letter-i18n.server.ts';
+import { LETTER_I18N } from '#features/core/accounts/public/letter-i18n.server.ts';
 import { digestStopAddress, NOTICES } from './addresses.ts';
 import { DIGEST } from './digest-texts.server.ts';
 import type { Said } from './sentences.server.ts';

@@ -1,6 +1,6 @@
 // The letter with what a person has not read, in Tatar; Russian and English stand with the letters.
 
-import { msg } from '#features/core/accounts/letter-i18n.server.ts';
+import { msg } from '#features/core/accounts/public/letter-i18n.server.ts';
 
 export const DIGEST = {
   subject: msg`{count, plural, other {«Туган тел»: {count} яңа белдерү}}`,

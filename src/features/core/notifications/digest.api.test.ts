@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { updateLang } from '#features/core/accounts/calls/settings.ts';
-import { MAIL_CODE } from '#features/core/accounts/codes.server.ts';
+import { MAIL_CODE } from '#features/core/accounts/public/codes.server.ts';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { createComment } from '#features/content/comments/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';

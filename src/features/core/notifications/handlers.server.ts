@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emit } from '#features/core/realtime/emit.server.ts';
+import { emit } from '#features/core/realtime/public/emit.server.ts';
 import { hiddenFrom } from '#features/core/people/access.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -11,7 +11,7 @@ import { accountOf } from './digest.server.ts';
 import { NOTICE_PAGE, type NoticeList, type NoticeSettings } from './calls.ts';
 import type * as calls from './calls.ts';
 import { kindsOf, NOTICE_KINDS } from './kinds.ts';
-import { readOne } from './emit.server.ts';
+import { readOne } from './public/emit.server.ts';
 import * as queries from './queries.server.ts';
 import { noticeTold } from './live.ts';
 import {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { features } from '#main/features.ts';
 import { noticeKinds } from '#web/notice-kinds.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './public/kind.ts';
 import { NOTICE_KINDS } from './kinds.ts';
 
 const declared = globSync('*/*/notifications.ts', { cwd: 'src/features' });

@@ -1,6 +1,6 @@
 // What the API and the rules need to know of every kind of notification, in the order of the switches.
 
-import type { Kind, NoticeFilter } from './kind.ts';
+import type { Kind, NoticeFilter } from './public/kind.ts';
 import { KINDS } from './kinds.gen.ts';
 
 export type NoticeKind = (typeof KINDS)[number]['name'];

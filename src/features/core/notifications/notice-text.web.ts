@@ -6,7 +6,7 @@ import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Notice } from './calls.ts';
 import { sayText } from './kind-text.web.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './public/kind.ts';
 import { PEOPLE_NAMED } from './rules.ts';
 
 interface Sentence {

@@ -1,7 +1,7 @@
 import { userAddress } from '#features/core/accounts/addresses.ts';
 import { friendsAddress } from '#features/core/people/addresses.ts';
-import { msg } from './kind-text.ts';
-import { defineKind } from './kind.ts';
+import { msg } from './public/kind-text.ts';
+import { defineKind } from './public/kind.ts';
 
 /** `people` stands before this feature, so its kind is declared here. */
 export const subscriber = defineKind({

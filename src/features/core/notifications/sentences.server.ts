@@ -1,11 +1,11 @@
 // A notice in words, for a browser's screen and for letters.
 
 import type { Lang } from '#features/core/accounts/calls.ts';
-import { LETTER_I18N } from '#features/core/accounts/letter-i18n.server.ts';
+import { LETTER_I18N } from '#features/core/accounts/public/letter-i18n.server.ts';
 import { NOTICES } from './addresses.ts';
 import type { Notice } from './calls.ts';
-import type { KindText } from './kind-text.ts';
-import { addressOf } from './kind.ts';
+import type { KindText } from './public/kind-text.ts';
+import { addressOf } from './public/kind.ts';
 import type { Kinds } from './kinds.ts';
 import { DISCREET, MORE, TWO } from './sentence-texts.server.ts';
 

@@ -9,9 +9,9 @@ import { openHangingLine, through, type HangingLine } from '#test/hanging-line.t
 import { portOf } from '#test/raw-http.ts';
 import { listen, type Listener, type ListenOptions } from '#test/streams.ts';
 import { listenEvents } from './calls.ts';
-import { defineLive } from './define.ts';
+import { defineLive } from './public/define.ts';
 import { sweepLive } from './jobs.server.ts';
-import { isOnline, emit, emitTransient } from './emit.server.ts';
+import { isOnline, emit, emitTransient } from './public/emit.server.ts';
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
-import { defineLive } from './define.ts';
+import { defineLive } from './public/define.ts';
 
 export const liveOnline = defineLive({
   name: 'online',

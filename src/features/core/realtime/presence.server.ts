@@ -1,7 +1,7 @@
 import type { Db } from '#server/db.ts';
 import type { Audience } from '#server/feature.ts';
 import type { PubSub } from '#server/streams/pubsub.ts';
-import { emitPresence } from './emit.server.ts';
+import { emitPresence } from './public/emit.server.ts';
 
 interface Presence {
   accountId: string;

@@ -4,7 +4,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import type { LiveState } from './connection.web.ts';
-import type { LiveStub } from './define.ts';
+import type { LiveStub } from './public/define.ts';
 
 /** A page comes first by all it needs; what it was made with is new enough for so long. */
 const OPEN_AFTER_MS = 3000;

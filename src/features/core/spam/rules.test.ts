@@ -1,9 +1,9 @@
 // Each rule alone: what it gives at its bound, and that it gives nothing below. Then honest people.
 
 import { describe, expect, test } from 'vitest';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
-import { placeOf, readText, type Ours, type Read } from './reading.ts';
+import { placeOf, readText, type Ours, type Read } from './public/reading.ts';
 import { ageOf, isMended, judge, type Asking, type Suspicion, type Trace } from './rules.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');

@@ -2,7 +2,7 @@
 // held until a person has looked at it. Each rule gives points and a name its author is told.
 
 import { likenessOf } from './simhash.ts';
-import type { Read } from './reading.ts';
+import type { Read } from './public/reading.ts';
 
 /** Why a text is held. */
 export const SUSPICIONS = [

@@ -1,7 +1,7 @@
 // How learning brings triangles: each reward once, and no more in a day than the caps allow.
 
 import { addTriangles, lockTriangles } from '#features/core/accounts/counts.server.ts';
-import { countLearnedDay } from '#features/core/accounts/trust.server.ts';
+import { countLearnedDay } from '#features/core/accounts/public/trust.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { selectEarned, selectRewards } from './queries/ledger.server.ts';

@@ -1,4 +1,7 @@
-import { receiveNewPicture, takeContentPicture } from '#features/core/cms/pictures.server.ts';
+import {
+  receiveNewPicture,
+  takeContentPicture,
+} from '#features/core/cms/public/pictures.server.ts';
 import { accountEdited } from '#features/core/accounts/events.server.ts';
 import { on } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';

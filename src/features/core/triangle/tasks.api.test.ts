@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addTriangles } from '#features/core/accounts/counts.server.ts';
-import { hashOf } from '#features/core/cms/versions.server.ts';
+import { hashOf } from '#features/core/cms/public/versions.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { dayOf, startOfDay, weekdayOf } from '#tatar/days.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Image } from '#features/core/accounts/calls.ts';
-import { versionOf } from '#features/core/cms/versions.server.ts';
+import { versionOf } from '#features/core/cms/public/versions.server.ts';
 import { LONGEST_SENTENCE, normalText, VOICE } from '#features/platform/speech/rules.ts';
-import { canSpeak, nameOf } from '#features/platform/speech/sounds.server.ts';
+import { canSpeak, nameOf } from '#features/platform/speech/public/sounds.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Item } from './calls.ts';

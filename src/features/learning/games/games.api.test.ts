@@ -5,7 +5,7 @@ import { makeFriends } from '#features/core/people/factory.server.ts';
 import { listWords } from '#features/learning/study/calls.ts';
 import { makeWord } from '#features/learning/study/factory.server.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
-import { starterThemes } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterThemes } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { tries } from '#test/thorough.ts';
 import { dayOf } from '#tatar/days.ts';

@@ -2,10 +2,10 @@
 // meanings, and the words of the player.
 
 import { spokenWord } from '#features/platform/speech/addresses.ts';
-import { canSpeak } from '#features/platform/speech/sounds.server.ts';
+import { canSpeak } from '#features/platform/speech/public/sounds.server.ts';
 import type { OwnWord } from '#features/learning/study/calls.ts';
-import { wordsToPractise } from '#features/learning/study/own-words.server.ts';
-import { lexiconOf, starterThemes } from '#features/platform/dictionary/lexicon.server.ts';
+import { wordsToPractise } from '#features/learning/study/public/own-words.server.ts';
+import { lexiconOf, starterThemes } from '#features/platform/dictionary/public/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { generate } from '#tatar/grammar/generate.ts';
 import { levelNumber } from '#tatar/level-names.ts';

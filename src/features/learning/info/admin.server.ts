@@ -1,9 +1,12 @@
 // What staff do with pages of information. Every change is written down with the page before and
 // after it (`cms`).
 
-import { exportedOf, trackChanges, putThing } from '#features/core/cms/revisions.server.ts';
-import { dropContentPicture, placeContentPicture } from '#features/core/cms/pictures.server.ts';
-import { refuseStale } from '#features/core/cms/versions.server.ts';
+import { exportedOf, trackChanges, putThing } from '#features/core/cms/public/revisions.server.ts';
+import {
+  dropContentPicture,
+  placeContentPicture,
+} from '#features/core/cms/public/pictures.server.ts';
+import { refuseStale } from '#features/core/cms/public/versions.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import { takeContentPicture } from '#features/core/cms/pictures.server.ts';
+import { takeContentPicture } from '#features/core/cms/public/pictures.server.ts';
 import { bind, bindAuthorized, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as admin from './admin.server.ts';

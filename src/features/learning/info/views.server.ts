@@ -1,5 +1,5 @@
 import { presentImage } from '#features/core/accounts/views.server.ts';
-import { versionOf } from '#features/core/cms/versions.server.ts';
+import { versionOf } from '#features/core/cms/public/versions.server.ts';
 import { noteBodyOf } from '#features/content/notes/rules.ts';
 import { excerptOf } from '#kernel/text.ts';
 import type { Db } from '#server/db.ts';

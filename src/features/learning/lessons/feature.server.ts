@@ -1,4 +1,7 @@
-import { receiveNewPicture, takeContentPicture } from '#features/core/cms/pictures.server.ts';
+import {
+  receiveNewPicture,
+  takeContentPicture,
+} from '#features/core/cms/public/pictures.server.ts';
 import { bind, bindAuthorized, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';

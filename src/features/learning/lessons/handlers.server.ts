@@ -1,6 +1,6 @@
 import { lockTriangles } from '#features/core/accounts/counts.server.ts';
 import { FORMATS, VOICE, type Format } from '#features/platform/speech/rules.ts';
-import { canSpeak, findSound, nameOf } from '#features/platform/speech/sounds.server.ts';
+import { canSpeak, findSound, nameOf } from '#features/platform/speech/public/sounds.server.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';

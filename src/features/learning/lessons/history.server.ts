@@ -1,6 +1,6 @@
 // Who changed what of a lesson, its picture, its video or its audio.
 
-import { trackChanges } from '#features/core/cms/revisions.server.ts';
+import { trackChanges } from '#features/core/cms/public/revisions.server.ts';
 import type { StaffEdu } from './queries/staff.server.ts';
 import { presentFile } from './staff-views.server.ts';
 

@@ -1,6 +1,6 @@
 // Lessons as staff get them: the whole of what is written, also of a draft.
 
-import { versionOf } from '#features/core/cms/versions.server.ts';
+import { versionOf } from '#features/core/cms/public/versions.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import type { AdminEdu, AdminEduEntry } from './calls/staff.ts';

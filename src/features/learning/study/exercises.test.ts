@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { analyse } from '#tatar/analyse.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { buildMeanings } from '#tatar/meanings.ts';

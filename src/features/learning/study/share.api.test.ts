@@ -3,7 +3,7 @@ import { getNotePage } from '#features/social/feed/calls.ts';
 import { listNotes, listUserNotes } from '#features/social/feed/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { blockPerson } from '#features/core/people/calls.ts';
-import { INDEX_TEXT } from '#features/platform/search-index/indexing.server.ts';
+import { INDEX_TEXT } from '#features/platform/search-index/public/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { getKnownShares, markWord, updateWordSettings } from './calls.ts';

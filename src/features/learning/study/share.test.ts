@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starterRows } from '#features/platform/dictionary/lexicon.server.ts';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { fileText } from '#features/platform/search-index/rules.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { isEasy } from './rules.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { tokenise } from '#tatar/tokens.ts';
-import { DAYS, dayWordAt } from './days.server.ts';
-import { starterRows } from './lexicon.server.ts';
+import { DAYS, dayWordAt } from './public/days.server.ts';
+import { starterRows } from './public/lexicon.server.ts';
 import { lookUp } from './rules.ts';
 
 const lexicon = buildLexicon(starterRows());

@@ -9,7 +9,7 @@ import {
   getWordOfDay,
 } from './calls.ts';
 import * as handlers from './handlers.server.ts';
-import { lexiconOf } from './lexicon.server.ts';
+import { lexiconOf } from './public/lexicon.server.ts';
 import { deleteComplaintsOf, selectComplaintsOf } from './queries.server.ts';
 
 /** As many words as a browser may be asked to carry; 50 kB as they travel, with the code. */

@@ -1,5 +1,5 @@
 import { spokenWord } from '#features/platform/speech/addresses.ts';
-import { canSpeak } from '#features/platform/speech/sounds.server.ts';
+import { canSpeak } from '#features/platform/speech/public/sounds.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
@@ -17,8 +17,8 @@ import type { Reading } from '#tatar/readings.ts';
 import { searchStem } from '#tatar/search-stems.ts';
 import type * as calls from './calls.ts';
 import { MOST_IN_TEXT, MOST_WORDS } from './calls.ts';
-import { dayWordAt } from './days.server.ts';
-import { lexiconOf } from './lexicon.server.ts';
+import { dayWordAt } from './public/days.server.ts';
+import { lexiconOf } from './public/lexicon.server.ts';
 import { type Asking, lookUp, spelled, wordsIn, wordsInText } from './rules.ts';
 import * as queries from './queries.server.ts';
 import { type Lang, oneOfEach, presentForms } from './views.server.ts';

@@ -13,7 +13,7 @@ import {
 } from './calls.ts';
 import { dictionary } from './feature.server.ts';
 import { importExamples, importWords } from './import.server.ts';
-import { starterRows } from './lexicon.server.ts';
+import { starterRows } from './public/lexicon.server.ts';
 
 const server = testServer();
 const SOURCE = {

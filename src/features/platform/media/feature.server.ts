@@ -3,7 +3,7 @@ import { mediaFiles, pictureFiles, recordingFiles } from './files.server.ts';
 import { mediaExports } from './exports.server.ts';
 import { forgetFiles, makePicture, SWEEP_PICTURES, sweepPictures } from './jobs.server.ts';
 import { PREPARE_LONG_RECORDING, PREPARE_RECORDING, PREPARE_VOICE } from './line.server.ts';
-import { MAKE_PICTURE } from './pictures.server.ts';
+import { MAKE_PICTURE } from './public/pictures.server.ts';
 import {
   prepareLongRecording,
   prepareRecording,
@@ -11,7 +11,7 @@ import {
   SWEEP_RECORDINGS,
   sweepRecordings,
 } from './recording-jobs.server.ts';
-import { REMOVE_RECORDING } from './uploads.server.ts';
+import { REMOVE_RECORDING } from './public/uploads.server.ts';
 
 export const media: Feature = {
   name: 'media',

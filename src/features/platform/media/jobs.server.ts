@@ -6,7 +6,7 @@ import type { Leaving } from '#server/feature.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { messagePictureMade } from './events.server.ts';
 import { fileKey, incomingKey, pictureFolder } from './files.server.ts';
-import type { MAKE_PICTURE } from './pictures.server.ts';
+import type { MAKE_PICTURE } from './public/pictures.server.ts';
 import * as queries from './queries/pictures.server.ts';
 import * as recordings from './queries/recordings.server.ts';
 import { removeRecording } from './recording-jobs.server.ts';

@@ -15,7 +15,7 @@ import { NotPreparable } from './making.server.ts';
 import { prepare } from './prepare.server.ts';
 import * as queries from './queries/recordings.server.ts';
 import { MOST_SECONDS, SHORT_SECONDS, type Container, type PreparedKind } from './rules.ts';
-import { STALE_DAYS } from './sweeping.server.ts';
+import { STALE_DAYS } from './public/sweeping.server.ts';
 
 /** A file that has ended the worker so often is not tried again. */
 const MOST_TRIES = 10;

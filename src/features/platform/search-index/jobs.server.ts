@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import type { TextSource } from '#server/search-text.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
-import type { INDEX_TEXT } from './indexing.server.ts';
+import type { INDEX_TEXT } from './public/indexing.server.ts';
 import * as queries from './queries.server.ts';
 import { KIND_CODES } from './rules.ts';
 import { writeTexts } from './writing.server.ts';

@@ -8,7 +8,7 @@ import { enqueue } from '#server/jobs.ts';
 import { testServer } from '#test/api.ts';
 import { cpuMs } from '#test/event-loop.ts';
 import { writeSeed } from '#test/seed.ts';
-import { INDEX_TEXT } from './indexing.server.ts';
+import { INDEX_TEXT } from './public/indexing.server.ts';
 import { indexAll, indexText, sweepForms } from './jobs.server.ts';
 
 const server = testServer();

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Db } from '#server/db.ts';
 import type { MeasuredText, SearchText, TextSource } from '#server/search-text.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
-import { measureText } from './indexing.server.ts';
+import { measureText } from './public/indexing.server.ts';
 import * as queries from './queries.server.ts';
 import {
   type Filed,

@@ -2,7 +2,7 @@ import { perform, type Feature } from '#server/feature.ts';
 import { wordSounds } from './files.server.ts';
 import { makeSpeech, SWEEP_SPEECH, sweepSpeech } from './jobs.server.ts';
 import { selectKnown } from './queries.server.ts';
-import { MAKE_SPEECH } from './sounds.server.ts';
+import { MAKE_SPEECH } from './public/sounds.server.ts';
 
 export const speech: Feature = {
   name: 'speech',

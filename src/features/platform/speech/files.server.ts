@@ -1,6 +1,6 @@
 import type { FileRoute } from '#server/feature.ts';
 import { sayableWord, VOICE, type Format } from './rules.ts';
-import { findSound } from './sounds.server.ts';
+import { findSound } from './public/sounds.server.ts';
 
 const NAME = /^(.+)\.(ogg|mp3)$/s;
 

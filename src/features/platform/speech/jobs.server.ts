@@ -6,7 +6,7 @@ import { runSandboxed } from '#server/run-sandboxed.ts';
 import { toPhonemes } from '#tatar/phonemes.ts';
 import * as queries from './queries.server.ts';
 import { isSilent, measureWav, type Format, type Measured } from './rules.ts';
-import type { MAKE_SPEECH } from './sounds.server.ts';
+import type { MAKE_SPEECH } from './public/sounds.server.ts';
 
 const TYPES: Record<Format, string> = { ogg: 'audio/ogg', mp3: 'audio/mpeg' };
 /** Words a minute: slower than people speak, for those who learn. */

@@ -10,7 +10,7 @@ import { spokenWord } from './addresses.ts';
 import { hearSound } from './factory.server.ts';
 import { sweepSpeech } from './jobs.server.ts';
 import { isSilent } from './rules.ts';
-import { soundKey } from './sounds.server.ts';
+import { soundKey } from './public/sounds.server.ts';
 
 const server = testServer();
 afterEach(() => {

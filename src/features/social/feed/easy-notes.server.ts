@@ -3,7 +3,7 @@
 
 import type { NoteRow } from '#features/content/notes/views.server.ts';
 import { isEasy } from '#features/learning/study/rules.ts';
-import { sharesOf } from '#features/learning/study/shares.server.ts';
+import { sharesOf } from '#features/learning/study/public/shares.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Start } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';

@@ -4,7 +4,7 @@ import { titleSearchOf } from '#features/content/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/content/notes/views.server.ts';
 import { isBlocked, reportedBy, unseenBy } from '#features/core/people/access.server.ts';
 import { reactionsOf } from '#features/content/reactions/views.server.ts';
-import { knowsWords, sharesOf } from '#features/learning/study/shares.server.ts';
+import { knowsWords, sharesOf } from '#features/learning/study/public/shares.server.ts';
 import { mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';

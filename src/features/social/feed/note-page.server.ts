@@ -7,7 +7,7 @@ import { rightsOf } from '#features/content/notes/rules.ts';
 import { canListen, presentNote } from '#features/content/notes/views.server.ts';
 import { reactionsOf } from '#features/content/reactions/views.server.ts';
 import { suspicionsOf } from '#features/core/spam/rules.ts';
-import { sharesOf } from '#features/learning/study/shares.server.ts';
+import { sharesOf } from '#features/learning/study/public/shares.server.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';

@@ -1,7 +1,7 @@
 // Tells the open pages of the two what has happened in their conversation, to each with their own
 // eyes: addresses of pictures are signed for one of them, and a request has none.
 
-import { emit } from '#features/core/realtime/emit.server.ts';
+import { emit } from '#features/core/realtime/public/emit.server.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Env } from '#server/env.ts';
 import type { Publisher } from '#server/events.ts';

@@ -1,6 +1,6 @@
 import { messagePictureMade, messageVoiceMade } from '#features/platform/media/events.server.ts';
-import { receiveVoice } from '#features/platform/media/message-files.server.ts';
-import { receivePicture } from '#features/platform/media/pictures.server.ts';
+import { receiveVoice } from '#features/platform/media/public/message-files.server.ts';
+import { receivePicture } from '#features/platform/media/public/pictures.server.ts';
 import { onLater } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';

@@ -1,7 +1,7 @@
 // Files of messages, given out by signed addresses: each is good for one person and one message,
 // for an hour or two. Behind the signature we still look whether that person may see it now.
 
-import { findMessageFile } from '#features/platform/media/message-files.server.ts';
+import { findMessageFile } from '#features/platform/media/public/message-files.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { FileRoute } from '#server/feature.ts';
 import { isSameText, keyedName } from '#server/secret.ts';

@@ -1,7 +1,7 @@
 // What becomes of messages nobody wants any more: of those of a person gone for good, and of those
 // both have deleted.
 
-import { removeMessageFiles } from '#features/platform/media/message-files.server.ts';
+import { removeMessageFiles } from '#features/platform/media/public/message-files.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';

@@ -1,7 +1,7 @@
 // What the pages of the two are told. `user` is whom the conversation is with, as its address has it.
 
 import { z } from 'zod';
-import { defineLive } from '#features/core/realtime/define.ts';
+import { defineLive } from '#features/core/realtime/public/define.ts';
 import { Id } from '#kernel/schemas.ts';
 import { Message } from './calls.ts';
 

@@ -1,5 +1,5 @@
-import { msg } from '#features/core/notifications/kind-text.ts';
-import { defineKind } from '#features/core/notifications/kind.ts';
+import { msg } from '#features/core/notifications/public/kind-text.ts';
+import { defineKind } from '#features/core/notifications/public/kind.ts';
 import { conversationAddress, MESSAGES } from './addresses.ts';
 
 /** Of its words nothing is told: they stand in the conversation and nowhere else. */

@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { filingWork, fileText, stemsOf, tokensOf } from '#features/platform/search-index/rules.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { isFindable } from '#server/like.ts';
 

@@ -4,7 +4,7 @@
 import {
   keepMessageFiles,
   releaseMessageFiles,
-} from '#features/platform/media/message-files.server.ts';
+} from '#features/platform/media/public/message-files.server.ts';
 import type { Db } from '#server/db.ts';
 import type { MessageRow } from './queries/messages.server.ts';
 import * as queries from './queries/versions.server.ts';

@@ -1,7 +1,7 @@
 // A conversation is removed for one participant: because they delete it, or because its sender was limited
 // and nobody has accepted the request yet. The other participant keeps theirs.
 
-import { emit } from '#features/core/realtime/emit.server.ts';
+import { emit } from '#features/core/realtime/public/emit.server.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import type { Db } from '#server/db.ts';
 import type { SentSince } from '#server/subject.ts';

@@ -5,7 +5,7 @@ import { noteBodyOf } from '#features/content/notes/rules.ts';
 import { presentNote } from '#features/content/notes/views.server.ts';
 import { hiddenFrom, reportedBy } from '#features/core/people/access.server.ts';
 import { KIND_CODES, readFiled } from '#features/platform/search-index/rules.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { isFormOf } from '#features/platform/dictionary/rules.ts';
 import { innerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';

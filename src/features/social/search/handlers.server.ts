@@ -10,7 +10,7 @@ import { bondsOf, NO_BOND } from '#features/core/people/views.server.ts';
 import type { PeopleAnswer } from '#features/content/qa/calls.ts';
 import { answersFor } from '#features/content/qa/views.server.ts';
 import { formOf } from '#features/platform/search-index/rules.ts';
-import { lexiconOf, starterMeanings } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf, starterMeanings } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';

@@ -5,7 +5,7 @@ import { presentPerson } from '#features/core/accounts/views.server.ts';
 import { NOTE_LETTER } from '#features/content/notes/addresses.ts';
 import { hiddenFrom, reportedBy } from '#features/core/people/access.server.ts';
 import { KIND_CODES } from '#features/platform/search-index/rules.ts';
-import { lexiconOf, starterMeanings } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf, starterMeanings } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';

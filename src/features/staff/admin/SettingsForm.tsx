@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useLimitNames } from '#features/core/accounts/limit-names.web.ts';
-import { SITE_LIMIT_NAMES, SITE_LIMITS } from '#features/core/accounts/settings.ts';
+import { SITE_LIMIT_NAMES, SITE_LIMITS } from '#features/core/accounts/public/settings.ts';
 import { ContentNewer } from '#features/core/cms/ContentNewer.tsx';
 import { useEdited } from '#features/core/cms/edited.web.ts';
 import { ask } from '#ui/ask.web.ts';

@@ -1,10 +1,10 @@
-import * as attempts from '#features/core/accounts/attempts.server.ts';
-import { deadCode, secondsToResend } from '#features/core/accounts/codes.server.ts';
+import * as attempts from '#features/core/accounts/public/attempts.server.ts';
+import { deadCode, secondsToResend } from '#features/core/accounts/public/codes.server.ts';
 import {
   ADMIN_BROWSER,
   knownBrowser,
   rememberBrowser,
-} from '#features/core/accounts/known-browser.server.ts';
+} from '#features/core/accounts/public/known-browser.server.ts';
 import { deviceOf } from '#features/core/accounts/rules.ts';
 import { passCaptcha } from '#features/platform/captcha/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';

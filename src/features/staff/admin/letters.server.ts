@@ -1,5 +1,5 @@
-import { moment } from '#features/core/accounts/codes.server.ts';
-import { langOf, sendNotice, type Notice } from '#features/core/accounts/notices.server.ts';
+import { moment } from '#features/core/accounts/public/codes.server.ts';
+import { langOf, sendNotice, type Notice } from '#features/core/accounts/public/notices.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import { selectAdmin } from './queries.server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, getSign, proveSign } from '#features/core/accounts/calls/sign.ts';
 import { getSite } from '#features/core/accounts/calls/site.ts';
-import { settingsOf } from '#features/core/accounts/settings.ts';
+import { settingsOf } from '#features/core/accounts/public/settings.ts';
 import { listActs } from '#features/core/audit/calls.ts';
 import { makeInfo } from '#features/learning/info/factory.server.ts';
 import { createNote } from '#features/content/notes/calls.ts';

@@ -10,7 +10,7 @@ import {
   startPasskey,
   startPasskeyProof,
 } from '#features/core/accounts/calls/user.ts';
-import { settingsOf } from '#features/core/accounts/settings.ts';
+import { settingsOf } from '#features/core/accounts/public/settings.ts';
 import { listActs } from '#features/core/audit/calls.ts';
 import { listUserNotes } from '#features/social/feed/calls.ts';
 import { makeInfo } from '#features/learning/info/factory.server.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { listComments } from '#features/content/comments/calls.ts';
 import { makeComment } from '#features/content/comments/factory.server.ts';
-import { forgetComments } from '#features/content/comments/delete.server.ts';
+import { forgetComments } from '#features/content/comments/public/delete.server.ts';
 import { makeGroup } from '#features/content/groups/factory.server.ts';
 import { deleteNote, getNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';

@@ -1,7 +1,7 @@
 import { titleSearchOf } from '#features/content/notes/rules.ts';
 import { accessAccount } from '#features/core/accounts/access.server.ts';
 import { STAFF_PAGE, UNDO_MS } from '#features/core/moderation/rules.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { soughtStems } from '#features/platform/search-index/rules.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';

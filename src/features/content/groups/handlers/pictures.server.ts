@@ -5,7 +5,7 @@ import {
   expectProfilePicture,
   makeProfilePicture,
   receiveProfilePicture,
-} from '#features/core/accounts/pictures.server.ts';
+} from '#features/core/accounts/public/pictures.server.ts';
 import { presentImage } from '#features/core/accounts/views.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';

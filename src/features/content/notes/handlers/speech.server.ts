@@ -1,5 +1,5 @@
 import { FORMATS, VOICE, type Format } from '#features/platform/speech/rules.ts';
-import { canSpeak, findSound, nameOf } from '#features/platform/speech/sounds.server.ts';
+import { canSpeak, findSound, nameOf } from '#features/platform/speech/public/sounds.server.ts';
 import { innerId, publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Input, FileRoute } from '#server/feature.ts';

@@ -3,14 +3,14 @@ import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import { isProven, PROOF_MS, type Viewer } from '#server/session.ts';
 import * as calls from '../calls/proof.ts';
-import { moment } from '../codes.server.ts';
-import { livingOwnCode, orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
+import { moment } from '../public/codes.server.ts';
+import { livingOwnCode, orderOwnCode, proveOwnCode } from '../public/own-codes.server.ts';
 import { isOldEnough } from '../rules.ts';
 import { selectEmail } from '../queries/accounts.server.ts';
 import { selectPasskeys } from '../queries/passkeys.server.ts';
 import { markProven } from '../queries/sessions.server.ts';
-import { settingsOf } from '../settings.ts';
-import * as webauthn from '../webauthn.server.ts';
+import { settingsOf } from '../public/settings.ts';
+import * as webauthn from '../public/webauthn.server.ts';
 import { ownEmail } from './passkeys.server.ts';
 
 export async function getStaffProof(

@@ -1,5 +1,5 @@
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
-import { refuseInsult, refuseSpam } from '#features/core/spam/judging.server.ts';
+import { refuseInsult, refuseSpam } from '#features/core/spam/public/judging.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
@@ -8,9 +8,9 @@ import type { PayloadOf } from '#server/jobs.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import type * as calls from '../calls/settings.ts';
 import { accountEdited } from '../events.server.ts';
-import { changeId } from '../ids.server.ts';
+import { changeId } from '../public/ids.server.ts';
 import { rememberLanguage } from '../language.server.ts';
-import * as pictures from '../pictures.server.ts';
+import * as pictures from '../public/pictures.server.ts';
 import { presentImage } from '../views.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import { dateOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';

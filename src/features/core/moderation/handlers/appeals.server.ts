@@ -2,7 +2,7 @@
 // for what administrators have.
 
 import { presentPeople } from '#features/core/accounts/views.server.ts';
-import { writeAct } from '#features/core/audit/acts.server.ts';
+import { writeAct } from '#features/core/audit/public/acts.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -20,10 +20,10 @@ import { personIn, quotesOf } from '../case-views.server.ts';
 import { appealAnswered } from '../events.server.ts';
 import * as queries from '../queries/appeals.server.ts';
 import { stands } from '../queries/rulings.server.ts';
-import { liftLimit } from '../read-only.server.ts';
+import { liftLimit } from '../public/read-only.server.ts';
 import { STAFF_PAGE } from '../rules.ts';
 import { adminStaff, rulerOf, staffOf, type Staff } from '../staff.server.ts';
-import { bringBack, undoRuling } from '../taking-down.server.ts';
+import { bringBack, undoRuling } from '../public/taking-down.server.ts';
 import { presentRuling } from '../views.server.ts';
 
 async function appealsFor(

@@ -1,7 +1,7 @@
 // What looks like spam, for the staff and for those who wrote it.
 
 import { presentPeople } from '#features/core/accounts/views.server.ts';
-import { writeAct } from '#features/core/audit/acts.server.ts';
+import { writeAct } from '#features/core/audit/public/acts.server.ts';
 import { suspicionsOf } from '#features/core/spam/rules.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';

@@ -1,7 +1,7 @@
 // The queue of reports: claimed, noted on, decided.
 
-import { lockIsStaff } from '#features/core/accounts/flags.server.ts';
-import { writeAct, writeReading } from '#features/core/audit/acts.server.ts';
+import { lockIsStaff } from '#features/core/accounts/public/flags.server.ts';
+import { writeAct, writeReading } from '#features/core/audit/public/acts.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -16,7 +16,7 @@ import * as calls from '../calls/queue.ts';
 import { presentCases } from '../case-views.server.ts';
 import { TELL_REPORTERS } from '../jobs.server.ts';
 import * as queries from '../queries/cases.server.ts';
-import { limitAccount } from '../read-only.server.ts';
+import { limitAccount } from '../public/read-only.server.ts';
 import { CLAIM_MINUTES, endOfLimit, type Decision, type Reason } from '../rules.ts';
 import {
   adminStaff,
@@ -26,7 +26,7 @@ import {
   staffOf,
   type Staff,
 } from '../staff.server.ts';
-import { takeDown, warnOwner } from '../taking-down.server.ts';
+import { takeDown, warnOwner } from '../public/taking-down.server.ts';
 import { wholeCase } from '../whole-case.server.ts';
 
 type ListQuery = Input<typeof calls.listReports>['query'];

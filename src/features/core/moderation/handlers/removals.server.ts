@@ -7,7 +7,7 @@ import type * as access from '../access.server.ts';
 import type * as calls from '../calls/removals.ts';
 import { ownerRuled } from '../events.server.ts';
 import { staffOf } from '../staff.server.ts';
-import { bringBack, takeDown } from '../taking-down.server.ts';
+import { bringBack, takeDown } from '../public/taking-down.server.ts';
 import { presentRuling } from '../views.server.ts';
 
 type Removing = Input<typeof calls.deleteModeratorNote>;

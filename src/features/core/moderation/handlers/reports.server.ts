@@ -1,5 +1,5 @@
 import { passCaptcha } from '#features/platform/captcha/access.server.ts';
-import { keepMessageFiles } from '#features/platform/media/message-files.server.ts';
+import { keepMessageFiles } from '#features/platform/media/public/message-files.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';

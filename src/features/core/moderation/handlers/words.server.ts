@@ -1,7 +1,7 @@
 // What readers say is wrong with cards of words, and what the staff answer.
 
 import { presentPeople } from '#features/core/accounts/views.server.ts';
-import { writeAct } from '#features/core/audit/acts.server.ts';
+import { writeAct } from '#features/core/audit/public/acts.server.ts';
 import { posNameOf } from '#features/platform/dictionary/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';

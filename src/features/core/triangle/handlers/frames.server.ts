@@ -3,7 +3,7 @@
 
 import { Frame, FRAMES } from '#features/core/accounts/calls.ts';
 import { addTriangles, lockTriangles } from '#features/core/accounts/counts.server.ts';
-import { wearFrame } from '#features/core/accounts/frame.server.ts';
+import { wearFrame } from '#features/core/accounts/public/frame.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';

@@ -3,7 +3,7 @@
 
 import { addTriangles, boundIn, lockTriangles } from '#features/core/accounts/counts.server.ts';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
-import { byAdmin, writeAct, writeReadings } from '#features/core/audit/acts.server.ts';
+import { byAdmin, writeAct, writeReadings } from '#features/core/audit/public/acts.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';

@@ -2,9 +2,12 @@
 // it (`cms`).
 
 import { Image } from '#features/core/accounts/calls.ts';
-import { exportedOf, trackChanges, putThing } from '#features/core/cms/revisions.server.ts';
-import { dropContentPicture, placeContentPicture } from '#features/core/cms/pictures.server.ts';
-import { refuseStale } from '#features/core/cms/versions.server.ts';
+import { exportedOf, trackChanges, putThing } from '#features/core/cms/public/revisions.server.ts';
+import {
+  dropContentPicture,
+  placeContentPicture,
+} from '#features/core/cms/public/pictures.server.ts';
+import { refuseStale } from '#features/core/cms/public/versions.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';

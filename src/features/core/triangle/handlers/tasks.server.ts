@@ -2,7 +2,7 @@
 
 import { lockTriangles } from '#features/core/accounts/counts.server.ts';
 import { FORMATS, VOICE, type Format } from '#features/platform/speech/rules.ts';
-import { findSound, nameOf } from '#features/platform/speech/sounds.server.ts';
+import { findSound, nameOf } from '#features/platform/speech/public/sounds.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { diffLetters } from '#kernel/diff.ts';
 import { isInnerId } from '#kernel/ids.ts';

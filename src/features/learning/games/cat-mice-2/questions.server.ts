@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAYS } from '#features/platform/dictionary/days.server.ts';
+import { DAYS } from '#features/platform/dictionary/public/days.server.ts';
 import { lookUp } from '#features/platform/dictionary/rules.ts';
 import { readingsOf } from '#features/platform/dictionary/views.server.ts';
 import { generate } from '#tatar/grammar/generate.ts';

@@ -3,7 +3,7 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { lockTriangles } from '#features/core/accounts/counts.server.ts';
 import { levelOf } from '#features/core/accounts/views.server.ts';
-import { addOwnWords } from '#features/learning/study/own-words.server.ts';
+import { addOwnWords } from '#features/learning/study/public/own-words.server.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
 import { isTrusted, refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';

@@ -10,7 +10,7 @@ import {
   uploadsOf,
   type TakenChunk,
   type Target,
-} from '#features/platform/media/uploads.server.ts';
+} from '#features/platform/media/public/uploads.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { Chunk } from '#server/chunk.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';

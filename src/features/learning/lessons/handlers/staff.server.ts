@@ -1,10 +1,13 @@
 // What staff do with lessons and dictations. Every change is written down with the lesson before and
 // after it (`cms`).
 
-import { exportedOf, putThing } from '#features/core/cms/revisions.server.ts';
-import { dropContentPicture, placeContentPicture } from '#features/core/cms/pictures.server.ts';
-import { refuseStale } from '#features/core/cms/versions.server.ts';
-import { removeRecordings } from '#features/platform/media/uploads.server.ts';
+import { exportedOf, putThing } from '#features/core/cms/public/revisions.server.ts';
+import {
+  dropContentPicture,
+  placeContentPicture,
+} from '#features/core/cms/public/pictures.server.ts';
+import { refuseStale } from '#features/core/cms/public/versions.server.ts';
+import { removeRecordings } from '#features/platform/media/public/uploads.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { publicId } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';

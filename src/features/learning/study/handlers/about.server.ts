@@ -1,6 +1,6 @@
 // What surrounds one's words: choices, history, files.
 
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Download } from '#server/downloads.ts';
 import type { Input } from '#server/feature.ts';

@@ -2,7 +2,7 @@
 // take a millisecond or two each, and a transaction holds a connection and the words of the person.
 
 import { setImmediate } from 'node:timers/promises';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { readingsOf } from '#features/platform/dictionary/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';

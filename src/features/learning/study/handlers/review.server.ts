@@ -1,12 +1,12 @@
 // Asking words and keeping the answers.
 
 import { randomUUID } from 'node:crypto';
-import { canSpeak } from '#features/platform/speech/sounds.server.ts';
+import { canSpeak } from '#features/platform/speech/public/sounds.server.ts';
 import {
   starterMeanings,
   starterRows,
   lexiconOf,
-} from '#features/platform/dictionary/lexicon.server.ts';
+} from '#features/platform/dictionary/public/lexicon.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';

@@ -7,7 +7,7 @@ import type { Input } from '#server/feature.ts';
 import type * as calls from '../calls.ts';
 import { shareOf, unknownForms } from '../share.ts';
 import { selectTexts } from '../share-queries.server.ts';
-import { readShares } from '../shares.server.ts';
+import { readShares } from '../public/shares.server.ts';
 
 /** Letters of one answer whose words are told apart: a page of long notes, not of the longest. */
 const MOST_LETTERS = 150_000;

@@ -1,7 +1,7 @@
 // Which words are somebody's, and what they are to them.
 
 import { accessNoteToRead } from '#features/content/notes/access.server.ts';
-import { lexiconOf } from '#features/platform/dictionary/lexicon.server.ts';
+import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { inCyrillic } from '#features/platform/dictionary/rules.ts';
 import { readingsOf } from '#features/platform/dictionary/views.server.ts';
 import { refusing } from '#kernel/call.ts';

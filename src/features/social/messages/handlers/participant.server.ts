@@ -1,13 +1,13 @@
 // What a participant changes of a conversation for themselves.
 
-import { removeDeadCodes } from '#features/core/accounts/codes.server.ts';
-import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
+import { removeDeadCodes } from '#features/core/accounts/public/codes.server.ts';
+import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
 import {
   isOnline,
   emit,
   emitTransient,
   emitPresence,
-} from '#features/core/realtime/emit.server.ts';
+} from '#features/core/realtime/public/emit.server.ts';
 import { isBlocked } from '#features/core/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';

@@ -1,6 +1,6 @@
 import { personSearchOf } from '#features/core/accounts/rules.ts';
 import { presentPeople, writersOf } from '#features/core/accounts/views.server.ts';
-import { isOnline } from '#features/core/realtime/emit.server.ts';
+import { isOnline } from '#features/core/realtime/public/emit.server.ts';
 import { hiddenFrom, isBlocked } from '#features/core/people/access.server.ts';
 import { bondsOf, NO_BOND } from '#features/core/people/views.server.ts';
 import { cursorOf, positionOf } from '#kernel/page.ts';

@@ -1,12 +1,12 @@
-import { siteLimit } from '#features/core/accounts/settings.ts';
+import { siteLimit } from '#features/core/accounts/public/settings.ts';
 import { consumeDaily } from '#server/limits.ts';
 import { writersOf } from '#features/core/accounts/views.server.ts';
-import { withdrawEvents, emit } from '#features/core/realtime/emit.server.ts';
+import { withdrawEvents, emit } from '#features/core/realtime/public/emit.server.ts';
 import {
   addMessagePictures,
   addMessageVoice,
   removeMessageFiles,
-} from '#features/platform/media/message-files.server.ts';
+} from '#features/platform/media/public/message-files.server.ts';
 import { bondsOf, NO_BOND } from '#features/core/people/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';

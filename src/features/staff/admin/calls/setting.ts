@@ -1,7 +1,11 @@
 // How the site is set at run time.
 
 import { z } from 'zod';
-import { MOST_REFUSED, SITE_LIMITS, type SiteLimit } from '#features/core/accounts/settings.ts';
+import {
+  MOST_REFUSED,
+  SITE_LIMITS,
+  type SiteLimit,
+} from '#features/core/accounts/public/settings.ts';
 import { Version } from '#features/core/cms/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 

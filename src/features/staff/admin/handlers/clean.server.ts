@@ -1,12 +1,15 @@
-import { countDeadCodes } from '#features/core/accounts/codes.server.ts';
-import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
+import { countDeadCodes } from '#features/core/accounts/public/codes.server.ts';
+import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
 import {
   countDeadCaptchas,
   removeDeadCaptchas,
-} from '#features/platform/captcha/sweeping.server.ts';
-import { countOldDrafts } from '#features/platform/drafts/sweeping.server.ts';
-import { countStaleUploads, dropStaleUploads } from '#features/platform/media/sweeping.server.ts';
-import { countDeadMessages } from '#features/social/messages/sweeping.server.ts';
+} from '#features/platform/captcha/public/sweeping.server.ts';
+import { countOldDrafts } from '#features/platform/drafts/public/sweeping.server.ts';
+import {
+  countStaleUploads,
+  dropStaleUploads,
+} from '#features/platform/media/public/sweeping.server.ts';
+import { countDeadMessages } from '#features/social/messages/public/sweeping.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import { inBatches } from '#server/in-batches.ts';

@@ -2,15 +2,15 @@
 // group by the codes of two of them. The row of the group is locked throughout, so that they follow
 // one another and nobody changes it in between.
 
-import { takeAttempt } from '#features/core/accounts/attempts.server.ts';
-import * as codes from '#features/core/accounts/codes.server.ts';
+import { takeAttempt } from '#features/core/accounts/public/attempts.server.ts';
+import * as codes from '#features/core/accounts/public/codes.server.ts';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
-import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
+import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
 import type { accessGroup } from '#features/content/groups/access.server.ts';
-import { endGroup } from '#features/content/groups/ending.server.ts';
+import { endGroup } from '#features/content/groups/public/ending.server.ts';
 import { groupSearchOf } from '#features/content/groups/rules.ts';
 import { presentGroup } from '#features/content/groups/views.server.ts';
-import { ruleGroup } from '#features/core/moderation/taking-down.server.ts';
+import { ruleGroup } from '#features/core/moderation/public/taking-down.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';

@@ -1,8 +1,8 @@
-import { moment } from '#features/core/accounts/codes.server.ts';
-import { orderKnownCode, proveKnownCode } from '#features/core/accounts/own-codes.server.ts';
+import { moment } from '#features/core/accounts/public/codes.server.ts';
+import { orderKnownCode, proveKnownCode } from '#features/core/accounts/public/own-codes.server.ts';
 import { MOST_PASSKEYS } from '#features/core/accounts/rules.ts';
-import * as webauthn from '#features/core/accounts/webauthn.server.ts';
-import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
+import * as webauthn from '#features/core/accounts/public/webauthn.server.ts';
+import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';

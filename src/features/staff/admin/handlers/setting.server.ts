@@ -1,7 +1,7 @@
-import { settingsOf, type SiteSettings } from '#features/core/accounts/settings.ts';
-import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
+import { settingsOf, type SiteSettings } from '#features/core/accounts/public/settings.ts';
+import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
 import { changedBetween } from '#features/core/audit/rules.ts';
-import { refuseStale, versionOf } from '#features/core/cms/versions.server.ts';
+import { refuseStale, versionOf } from '#features/core/cms/public/versions.server.ts';
 import { authorizeInfo } from '#features/learning/info/access.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';

@@ -1,12 +1,12 @@
 import { accessAccount } from '#features/core/accounts/access.server.ts';
-import { decideApproval } from '#features/core/accounts/approval.server.ts';
-import { setFlag } from '#features/core/accounts/flags.server.ts';
-import { endSessions, setLocked } from '#features/core/accounts/locking.server.ts';
+import { decideApproval } from '#features/core/accounts/public/approval.server.ts';
+import { setFlag } from '#features/core/accounts/public/flags.server.ts';
+import { endSessions, setLocked } from '#features/core/accounts/public/locking.server.ts';
 import { personSearchOf, type UserFlag } from '#features/core/accounts/rules.ts';
 import { presentPerson } from '#features/core/accounts/views.server.ts';
-import { byAdmin, writeAct } from '#features/core/audit/acts.server.ts';
-import { countRecentThings } from '#features/core/moderation/hide-recent.server.ts';
-import { liftLimit, limitAccount } from '#features/core/moderation/read-only.server.ts';
+import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
+import { countRecentThings } from '#features/core/moderation/public/hide-recent.server.ts';
+import { liftLimit, limitAccount } from '#features/core/moderation/public/read-only.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';

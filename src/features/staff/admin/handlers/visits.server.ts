@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { findAccountId } from '#features/core/accounts/access.server.ts';
-import { byAdmin, writeReading, type StaffAct } from '#features/core/audit/acts.server.ts';
+import { byAdmin, writeReading, type StaffAct } from '#features/core/audit/public/acts.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
