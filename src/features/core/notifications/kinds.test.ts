@@ -28,7 +28,7 @@ test('every kind has a cause, and what it listens to is known', async () => {
     expect(listeners?.length).toBeGreaterThan(0);
     expect(all).toEqual(expect.arrayContaining(listeners ?? []));
   }
-  const causes = globSync('*/*/*.server.ts', { cwd: 'src/features' })
+  const causes = globSync('**/*.server.ts', { cwd: 'src/features' })
     .map((path) => readFileSync(`src/features/${path}`, 'utf8'))
     .filter((text) => /\b(causeNotice|tellUnnamed|writeNotices)\(/.test(text))
     .join('');
