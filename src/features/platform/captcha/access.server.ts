@@ -41,9 +41,10 @@ export async function passCaptcha(
 ): Promise<boolean> {
   await refuseBlocked(ctx);
   const captcha = await queries.takeCaptcha(ctx.db, filled.idK);
+  // A hit counts only with its work: else anybody could have a whole address blocked.
+  const isWorked = captcha !== undefined && isProof(captcha.salt, filled.proof, captcha.bits);
   if (filled.site !== undefined && filled.site !== '') {
-    // Without a question anybody could fill in the field for a whole address, at no cost.
-    if (captcha !== undefined) await caught(ctx, 'honeypot', viewer);
+    if (captcha !== undefined) await caught(ctx, 'honeypot', viewer, isWorked);
     pretendDevice(ctx);
     return false;
   }
@@ -52,10 +53,10 @@ export async function passCaptcha(
     throw new Refusal('time', { status: 422, commits: true, reason: 'late' });
   // Younger than nothing is a clock that was put back, not a person who is too quick.
   if (age >= 0 && age < SHORTEST_MS) {
-    await caught(ctx, 'speed', viewer);
+    await caught(ctx, 'speed', viewer, isWorked);
     throw new Refusal('time', { status: 422, commits: true, reason: 'early' });
   }
-  if (!isProof(captcha.salt, filled.proof, captcha.bits)) {
+  if (!isWorked) {
     await caught(ctx, 'proof', viewer);
     throw new Refusal('answer', { commits: true, reason: 'proof' });
   }
@@ -130,7 +131,7 @@ export async function countQuestion(ctx: CallCtx, viewer: Viewer | null): Promis
   const counter = ownCounter(ctx, viewer?.id);
   const own = counter === null ? 0 : await takeStep(ctx, `captcha:${counter}`, EASY_OF_DEVICE);
   if (counter !== null && own === 0) return { steps: 0, counter };
-  await countUnknown(ctx);
+  await countRate(ctx, counter);
   const together = await takeStep(ctx, `captcha:${ctx.asker.network}`, EASY_OF_NETWORK);
   return { steps: Math.max(own, together), counter };
 }
@@ -142,28 +143,31 @@ async function takeStep({ limits }: CallCtx, key: string, share: number): Promis
   return MOST_STEPS;
 }
 
-/** An address that asks for question after question is caught, once in an hour. */
-async function countUnknown(ctx: CallCtx): Promise<void> {
-  const who = counterOf(ctx.asker.address);
+/** A device, or an address of unknown ones, that asks for question after question is caught, once in an hour. */
+async function countRate(ctx: CallCtx, counter: string | null): Promise<void> {
+  const who = counter ?? counterOf(ctx.asker.address);
   if ((await ctx.limits.consume(`captcha-rate:${who}`, `${MOST_PER_HOUR}/h`)) === 0) return;
   if ((await ctx.limits.consume(`captcha-caught:${who}`, '1/h')) === 0) await caught(ctx, 'rate');
 }
 
 /**
  * Writes down that this address behaved like a program, and keeps it out if that was too often: more
- * often, the more devices have passed a question there today. The hits of a known device are its own.
+ * often, the more devices have passed a question there today. A false proof costs nothing, so it does
+ * not count where devices are known. The hits of a known device are its own.
  */
 async function caught(
   ctx: CallCtx,
   reason: BotReason,
   viewer: Viewer | null = null,
+  isWorked = true,
 ): Promise<void> {
   const { db, asker, clock, limits } = ctx;
-  const device = reason === 'rate' ? null : deviceOf(ctx);
+  const device = deviceOf(ctx);
   if (device !== null) {
     await limits.consume(`bot-device:${device}`, HITS_OF_DEVICE);
     return;
   }
+  const spared = reason === 'rate' ? 0 : await devicesToday(ctx);
   const now = clock.now();
   const { id, hits, blocks } = await queries.upsertBot(db, {
     address: counterOf(asker.address),
@@ -171,8 +175,8 @@ async function caught(
     reason,
     accountId: viewer?.id ?? null,
     now: new Date(now).toISOString(),
+    counts: isWorked && (reason !== 'proof' || spared === 0),
   });
-  const spared = reason === 'rate' ? 0 : await devicesToday(ctx);
   const block = blockFor(hits - spared, blocks);
   if (block > 0) await queries.blockBot(db, id, new Date(now + block).toISOString());
 }

@@ -18,15 +18,22 @@ export const deviceOf = (ctx: Pick<CallCtx, 'env' | 'clock' | 'cookies'>): strin
 export const ownCounter = (ctx: CallCtx, accountId: string | undefined): string | null =>
   accountId === undefined ? deviceOf(ctx) : `account:${accountId}`;
 
-/** Devices that became known in this network today. */
-export const devicesToday = ({ limits, asker: { network, site } }: CallCtx): Promise<number> =>
-  limits.read(`devices:${site ?? network}`, DEVICES_OF_NETWORK);
+/** Devices, new and known, that have passed a question in this network today. */
+export async function devicesToday({ limits, asker }: CallCtx): Promise<number> {
+  const network = asker.site ?? asker.network;
+  const fresh = await limits.read(`devices:${network}`, DEVICES_OF_NETWORK);
+  return fresh + (await limits.read(`devices-back:${network}`, DEVICES_OF_NETWORK));
+}
 
 /** The question counted for `counter` was passed: its device stays known, or a new one becomes so. */
 export async function rememberDevice(ctx: CallCtx, counter: string | null): Promise<void> {
   if (counter?.startsWith('account:') === true) return;
-  if (counter !== null) return setDevice(ctx, counter);
   const { network, site } = ctx.asker;
+  if (counter !== null) {
+    if ((await ctx.limits.consume(`device-today:${counter}`, '1/day')) === 0)
+      await ctx.limits.consume(`devices-back:${site ?? network}`, DEVICES_OF_NETWORK);
+    return setDevice(ctx, counter);
+  }
   if ((await ctx.limits.consume(`devices:${site ?? network}`, DEVICES_OF_NETWORK)) === 0)
     setDevice(ctx, randomId());
 }
@@ -34,8 +41,11 @@ export async function rememberDevice(ctx: CallCtx, counter: string | null): Prom
 const setDevice = ({ env, clock, cookies }: CallCtx, id: string): void =>
   cookies.set(DEVICE_COOKIE, signDevice(env, id, clock.now() + SECONDS * 1000), SECONDS, PATH);
 
-/** Looks like `rememberDevice` to a program that was caught and must not notice, and is worthless. */
-export function pretendDevice({ env, clock, cookies }: CallCtx): void {
+/** Looks like `rememberDevice` to a program that was caught and must not notice; a new device is worthless. */
+export function pretendDevice(ctx: CallCtx): void {
+  const known = deviceOf(ctx);
+  if (known !== null) return setDevice(ctx, known);
+  const { env, clock, cookies } = ctx;
   const signed = signDevice(env, `pretended ${randomId()}`, clock.now() + SECONDS * 1000);
   cookies.set(DEVICE_COOKIE, signed.replace(/^pretended /, ''), SECONDS, PATH);
 }

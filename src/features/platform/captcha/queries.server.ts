@@ -49,20 +49,27 @@ interface Caught {
   /** Who was signed in there, if anybody. */
   accountId: string | null;
   now: string;
+  /** Towards a block. */
+  counts: boolean;
 }
 
 /**
- * A hit more than a day after the last one is the first of a new count: behind one address there
- * may be a whole school. Served by bot_address_reason_key.
+ * Hits are counted by the day, as the devices that spare an address; those for the rate until a day
+ * without one: behind one address there may be a whole school. Served by bot_address_reason_key.
  */
-export const upsertBot = (db: Db, { address, agent, reason, accountId, now }: Caught) =>
+export const upsertBot = (db: Db, { counts, address, agent, reason, accountId, now }: Caught) =>
   db
     .insertInto('bot')
-    .values({ address, agent, reason, account_id: accountId, created_at: now, seen_at: now })
+    .values({
+      ...{ address, agent, reason, account_id: accountId, created_at: now, seen_at: now },
+      hits: counts ? 1 : 0,
+    })
     .onConflict((conflict) =>
       conflict.columns(['address', 'reason']).doUpdateSet({
-        hits: sql`case when coalesce(bot.seen_at, bot.created_at) < excluded.seen_at - interval '1 day'
-            then 1 else bot.hits + 1 end`,
+        hits: sql`case when coalesce(bot.seen_at, bot.created_at) < case bot.reason
+              when 'rate' then excluded.seen_at - interval '1 day'
+              else date_trunc('day', excluded.seen_at, 'UTC') end
+            then excluded.hits else bot.hits + excluded.hits end`,
         total: sql`bot.total + 1`,
         agent: sql`excluded.agent`,
         account_id: sql`coalesce(excluded.account_id, bot.account_id)`,

@@ -39,19 +39,23 @@ test('programs caught more than 30 days ago are forgotten, but not those still k
   ]);
 });
 
-test('hits count together only while each comes within a day of the one before', async () => {
+test('hits count together for a day; those for the rate until a day without one', async () => {
   const { db } = server.deps;
-  const hit = async (days: number) => {
-    const caught = {
-      address: '10.9.9.9',
-      agent: '',
-      reason: 'speed' as const,
-      accountId: null,
-      now: daysAgo(days),
-    };
+  const hit = async (reason: 'speed' | 'rate', now: string) => {
+    const caught = { address: '10.9.9.9', agent: '', reason, accountId: null, now, counts: true };
     return (await upsertBot(db, caught)).hits;
   };
-  expect([await hit(9), await hit(8.5), await hit(7.6), await hit(6), await hit(5.5)]).toEqual([
-    1, 2, 3, 1, 2,
+  const hits: number[][] = [];
+  for (const now of ['01T09', '01T21', '02T08', '04T00', '04T12'])
+    hits.push([
+      await hit('speed', `2026-03-${now}:00:00Z`),
+      await hit('rate', `2026-03-${now}:00:00Z`),
+    ]);
+  expect(hits).toEqual([
+    [1, 1],
+    [2, 2],
+    [1, 3],
+    [1, 1],
+    [2, 2],
   ]);
 });
