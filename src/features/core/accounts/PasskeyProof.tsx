@@ -7,6 +7,7 @@ import { keyIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { LivingCode } from './calls.ts';
 import type { KnownAnswer } from './calls/sign.ts';
+import type { startPasskey } from './client.gen.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { answerWithPasskey, type Options } from './passkeys.web.ts';
 
@@ -39,7 +40,12 @@ export function PasskeyProof(props: PasskeyProofProps) {
   const { key, mail } = ways;
   const hasPasskey = props.hasPasskey && key !== null;
   const { t } = useLingui();
-  const sending = useSend();
+  const sending = useSend<typeof startPasskey>({
+    answer: {
+      needed: t`Хаттагы код монда җитми: иске ачкычыгыз белән раслагыз`,
+      young: t`Бу ачкыч әле яңа: искесе белән раслагыз`,
+    },
+  });
   /** Seconds until the letter may be sent again; null before the first. */
   const [wait, setWait] = useState(mail === null ? null : (begun?.time ?? null));
   const place = useRef<HTMLDivElement>(null);

@@ -38,10 +38,9 @@ const OWN: ReadonlySet<string> = new Set<CodePurpose>([
 
 /** Unproven letters from an IPv6 /48. */
 const MAILS_FROM_SITE = 100;
-/** Unproven letters to addresses of accounts, from one address and from one network, when the other
- * letters are used up. A letter is one guess at a code, and what others may lack. */
-const MEMBER_MAILS_FROM_ADDRESS = '400/h';
-const MEMBER_MAILS_FROM_NETWORK = '1000/h';
+/** Unproven letters to addresses of accounts from one network, when its other letters are used up.
+ * Each is a guess at a code. To use them up takes more questions than an address may ask. */
+const MAILS_TO_MEMBERS = '1000/h';
 /** The code for deleting an account does not count other letters; a resend is the same code anyway. */
 const MAILS_TO_LEAVE = '10/h';
 const GUESSES = '100/day';
@@ -141,10 +140,7 @@ async function mailCounters(ctx: CallCtx): Promise<Counter[]> {
 }
 
 const memberCounters = (ctx: CallCtx): Counter[] =>
-  scopesOf(ctx).map((scope, n) => [
-    `mail-members:${scope}`,
-    n === 0 ? MEMBER_MAILS_FROM_ADDRESS : MEMBER_MAILS_FROM_NETWORK,
-  ]);
+  scopesOf(ctx).map((scope) => [`mail-members:${scope}`, MAILS_TO_MEMBERS]);
 
 /** Takes one of each or of none: what is refused must not use up what others need. */
 export async function takeAll(ctx: CallCtx, counters: readonly Counter[]): Promise<number> {

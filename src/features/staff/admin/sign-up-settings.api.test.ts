@@ -6,6 +6,7 @@ import { createUser, getSign, proveSign } from '#features/core/accounts/calls/si
 import {
   askPasskey,
   createPasskey,
+  deletePasskey,
   getUser,
   startPasskey,
   startPasskeyProof,
@@ -206,6 +207,12 @@ describe('passkeys of staff', () => {
       .execute();
     const young = next.get(await ask(startStaffProof, { body: {} }));
     expect(await flagsOf(ask(proveStaff, { body: { answer: young } }))).toEqual(['answer']);
+    // Nor does the mailbox remove the old one to make it the first.
+    const forget = (proof: object) =>
+      ask(deletePasskey, { params: { id: made.id }, body: proof }).catch((error: unknown) => error);
+    expect(await forget({ code: 123_456 })).toMatchObject({ flags: ['answer'], reason: 'needed' });
+    const byYoung = next.get(await ask(startPasskeyProof, { body: {} }));
+    expect(await forget({ answer: byYoung })).toMatchObject({ reason: 'young' });
     const proven = key.get(await ask(startStaffProof, { body: {} }));
     await ask(proveStaff, { body: { answer: proven } });
   });

@@ -64,7 +64,7 @@ export const proveStaff = defineCall({
   refusals: {
     code: [...codeRefusals.code, 'needed'],
     time: codeRefusals.time,
-    answer: ['needed'],
+    answer: ['needed', 'young'],
     email: [],
     forbidden: [],
   },

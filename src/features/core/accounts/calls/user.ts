@@ -160,7 +160,7 @@ const FreshProof = z.strictObject({ code: Code.optional(), answer: KnownAnswer.o
 const proofRefusals = {
   code: [...codeRefusals.code, 'needed'],
   time: codeRefusals.time,
-  answer: [],
+  answer: ['needed', 'young'],
   email: [],
 } as const;
 

@@ -12,6 +12,7 @@ import { livingOwnCode, orderOwnCode, proveOwnCode } from '../public/own-codes.s
 import { selectAccountForUpdate, selectEmail } from '../queries/accounts.server.ts';
 import * as queries from '../queries/passkeys.server.ts';
 import { isOldEnough, MOST_PASSKEYS } from '../rules.ts';
+import { oldOf } from '../staff-passkeys.server.ts';
 import * as webauthn from '../public/webauthn.server.ts';
 import { applyChange, provenChange } from './email.server.ts';
 import { enter } from './sign.server.ts';
@@ -90,17 +91,27 @@ export async function startPasskey(
 ) {
   const known = await queries.selectPasskeys(ctx.db, viewer.id);
   refuseMany(known);
-  await proveOwner(ctx, viewer, body);
+  await proveOwner(ctx, viewer, { ...body, own: known });
   const name = `${viewer.name} ${viewer.surname}`;
   return webauthn.askForNewPasskey(ctx, { ownerId: viewer.id, name, known, purpose: 'register' });
 }
 
-async function proveOwner(ctx: CallCtx, viewer: Viewer, { code, answer }: Proof): Promise<void> {
+type Own = Awaited<ReturnType<typeof queries.selectPasskeys>>;
+
+async function proveOwner(
+  ctx: CallCtx,
+  viewer: Viewer,
+  { code, answer, own }: Proof & { own: Own },
+): Promise<void> {
+  const old = oldOf(ctx, viewer, own);
   if (answer !== undefined) {
     const passkey = await webauthn.provePasskey(ctx, answer, 'own');
     if (passkey.account_id !== viewer.id) throw webauthn.wrongAnswer();
+    if (old.length > 0 && !old.some(({ id }) => id === passkey.id))
+      throw webauthn.wrongAnswer('young');
     return;
   }
+  if (old.length > 0) throw refusing(calls.startPasskey, 'answer', { reason: 'needed' });
   if (code === undefined) throw refusing(calls.startPasskey, 'code', { reason: 'needed' });
   const email = await ownEmail(ctx, viewer);
   await proveOwnCode(ctx, viewer, { purpose: 'passkey', email, code });
@@ -155,7 +166,7 @@ export async function deletePasskey(
 ) {
   const own = await queries.selectPasskeys(ctx.db, accountId);
   if (!own.some((passkey) => passkey.id === id)) throw new Refusal('id');
-  await proveOwner(ctx, viewer, body);
+  await proveOwner(ctx, viewer, { ...body, own });
   const gone = await queries.deletePasskey(ctx.db, accountId, id);
   if (gone === undefined) throw new Refusal('id');
   await sendNotice(ctx.db, {

@@ -1,16 +1,16 @@
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
-import { isProven, PROOF_MS, type Viewer } from '#server/session.ts';
+import { isProven, PROOF_MS } from '#server/session.ts';
 import * as calls from '../calls/proof.ts';
 import { moment } from '../public/codes.server.ts';
 import { livingOwnCode, orderOwnCode, proveOwnCode } from '../public/own-codes.server.ts';
-import { isOldEnough } from '../rules.ts';
 import { selectEmail } from '../queries/accounts.server.ts';
 import { selectPasskeys } from '../queries/passkeys.server.ts';
 import { markProven } from '../queries/sessions.server.ts';
 import { settingsOf } from '../public/settings.ts';
 import * as webauthn from '../public/webauthn.server.ts';
+import { trustedPasskeys } from '../staff-passkeys.server.ts';
 import { ownEmail } from './passkeys.server.ts';
 
 export async function getStaffProof(
@@ -47,24 +47,14 @@ export async function startStaffProof(
   return webauthn.askForPasskey(ctx, 'staff', viewer.id, own);
 }
 
-/**
- * Where passkeys are required, whoever reads the mailbox must not prove themselves by one added a
- * moment ago: beside an old passkey a young one does not count. The first passkey of a person does.
- */
-async function trustedPasskeys({ db, clock, settings }: CallCtx, viewer: Viewer) {
-  const own = await selectPasskeys(db, viewer.id);
-  if (!settingsOf(settings.values()).staffPasskeys) return own;
-  const old = own.filter((passkey) => isOldEnough(passkey.created_at, clock.now()));
-  return old.length === 0 ? own : old;
-}
-
 /** Of this session alone: another device has to prove itself. */
 export async function proveStaff(ctx: CallCtx, { body, viewer }: Input<typeof calls.proveStaff>) {
   const { code, answer } = body;
   if (answer !== undefined) {
     const passkey = await webauthn.provePasskey(ctx, answer, 'staff');
     const trusted = await trustedPasskeys(ctx, viewer);
-    if (!trusted.some(({ id }) => id === passkey.id)) throw webauthn.wrongAnswer();
+    if (passkey.account_id !== viewer.id) throw webauthn.wrongAnswer();
+    if (!trusted.some(({ id }) => id === passkey.id)) throw webauthn.wrongAnswer('young');
   } else if (settingsOf(ctx.settings.values()).staffPasskeys) {
     throw refusing(calls.proveStaff, 'answer', { reason: 'needed' });
   } else if (code === undefined) {

@@ -1,5 +1,5 @@
 // What staff make of a person: moderator, security, known to be who they say, or a read-only account.
-// The features to the right follow the last by an event, because their numbers change.
+// Later features follow the last by an event, because their numbers change.
 
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';

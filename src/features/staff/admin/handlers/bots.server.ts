@@ -5,7 +5,7 @@ import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
-import { counterOf } from '#server/network.ts';
+import { counterOf, networkOf } from '#server/network.ts';
 import * as calls from '../calls/bots.ts';
 import * as queries from '../queries/bots.server.ts';
 import { MOST_CLEARED } from '../rules.ts';
@@ -14,16 +14,12 @@ export async function listBots(
   { db, clock }: CallCtx,
   { query, admin }: Input<typeof calls.listBots>,
 ): Promise<calls.Bots> {
-  const reading = {
-    by: byAdmin(admin),
-    act: 'visits.search',
-    thing: 'site',
-    thingId: 'bots',
-  } as const;
-  await writeReading(db, reading, clock.now());
   // As it stands in the list, the network of an IPv6 address has its length behind it.
   const search = (query.search ?? '').replace(/\/64$/, '').toLowerCase();
   const isWhole = isIP(search) !== 0;
+  const thingId = isWhole ? networkOf(search) : 'bots';
+  const act = { by: byAdmin(admin), act: 'visits.search', thing: 'site', thingId } as const;
+  await writeReading(db, act, clock.now());
   const sought = {
     reason: query.reason ?? null,
     address: isWhole ? counterOf(search) : null,
