@@ -33,7 +33,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     forbidden: {
       claimed: t`Моны башка кеше карый`,
       late: t`Карар чыгарылган инде`,
-      own: t`Бу сезнең үзегезнеке`,
+      own: t`Моны башка кеше хәл итәргә тиеш`,
       kind: t`Моны бетереп булмый`,
       staff: t`Хезмәткәрнең язу рөхсәтен идарәче генә үзгәртә ала`,
       limited: t`Бу кеше шул вакытка кадәр болай да яза алмый`,

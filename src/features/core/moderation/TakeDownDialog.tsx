@@ -18,7 +18,10 @@ interface TakeDownDialogProps {
 /** Says what will happen, and asks why. */
 export function TakeDownDialog({ title, onSure, onClose }: TakeDownDialogProps) {
   const { t } = useLingui();
-  const sending = useSend({ answer: t`Сәбәпне сайлагыз` });
+  const sending = useSend({
+    answer: t`Сәбәпне сайлагыз`,
+    forbidden: t`Моны башка кеше хәл итәргә тиеш`,
+  });
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const why = whyOf(event.currentTarget);

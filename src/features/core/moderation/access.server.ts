@@ -15,7 +15,13 @@ import type { getReport, updateReport } from './calls/queue.ts';
 import type { updateWordComplaint } from './calls/words.ts';
 import { hasThingOf, lockWave, selectWave } from './queries/held.server.ts';
 import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
-import { hasReported, isReportedBy, selectCase } from './queries/cases.server.ts';
+import { selectCase } from './queries/cases.server.ts';
+import {
+  hasOpenReport,
+  isInCase,
+  isReportedBy,
+  selectOtherStaff,
+} from './queries/reporters.server.ts';
 import { lockStanding } from './queries/rulings.server.ts';
 import { lockWordComplaint } from './queries/words.server.ts';
 import {
@@ -55,7 +61,8 @@ const authorizeToRemove =
   async (ctx: CallCtx, { params, viewer }: ByStaff) => {
     const thing = await subjectOf(ctx, kind).access(ctx, params.id, null);
     refuseOwn(viewer, thing.ownerId);
-    await refuseReporter(ctx, viewer, { kind, targetId: thing.id });
+    if (await hasOpenReport(ctx.db, { kind, targetId: thing.id }, viewer.id))
+      throw new Refusal('forbidden', { reason: 'own' });
     return thing;
   };
 
@@ -85,7 +92,6 @@ const authorizeTaken =
   async (ctx: CallCtx, { params, viewer }: ByStaff) => {
     const taken = await accessTaken(ctx, kind, params.id);
     refuseOwn(viewer, taken.ownerId);
-    await refuseReporter(ctx, viewer, { kind, targetId: taken.id });
     return taken;
   };
 
@@ -128,15 +134,6 @@ export async function authorizeAdminCase(
   return row;
 }
 
-/** Nobody decides about what they have reported themselves. */
-async function refuseReporter(
-  { db }: CallCtx,
-  viewer: Viewer,
-  thing: { kind: ReportType; targetId: string },
-): Promise<void> {
-  if (await hasReported(db, thing, viewer.id)) throw new Refusal('forbidden', { reason: 'own' });
-}
-
 function refuseKind(viewer: Viewer, kind: ReportType): void {
   if (!kindsFor(viewer).includes(kind)) throw new Refusal('id');
 }
@@ -161,10 +158,13 @@ export async function authorizeAppealToDecide(ctx: CallCtx, asked: Input<typeof 
   refuseKind(viewer, appeal.about ?? appeal.kind);
   if (appeal.staff_id === viewer.id || appeal.account_id === viewer.id)
     throw new Refusal('forbidden', { reason: 'own' });
-  await refuseReporter(ctx, viewer, {
-    kind: appeal.about ?? appeal.kind,
-    targetId: appeal.target_id,
-  });
+  if (appeal.case_id !== null && (await isInCase(ctx.db, appeal.case_id, viewer.id))) {
+    // In a team of two nobody else may be left.
+    const { staff_id: ruler, account_id: owner } = appeal;
+    const others = await selectOtherStaff(ctx.db, [viewer.id, ruler, owner]);
+    if (others.some((one) => kindsFor(one).includes(appeal.about ?? appeal.kind)))
+      throw new Refusal('forbidden', { reason: 'own' });
+  }
   return appeal;
 }
 

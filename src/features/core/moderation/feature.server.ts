@@ -105,7 +105,7 @@ export const moderation: Feature = {
     perform(HIDE_RECENT, hideRecent),
     perform(END_LIMIT, endOverdueLimit),
   ],
-  listeners: [...moderationNotices],
+  listeners: moderationNotices,
   onForget: async ({ db }, { accountId }) => {
     await emptyReportsOf(db, accountId);
     await emptyAttachedOf(db, accountId);

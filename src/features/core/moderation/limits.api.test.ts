@@ -16,8 +16,8 @@ import { createReport } from './calls.ts';
 import { getAdminReport, updateAdminReport } from './calls/admin.ts';
 import { listAppeals, updateAppeal } from './calls/appeals.ts';
 import { createAppeal, listOwnReports, listRulings } from './calls/own.ts';
-import { getReport, updateReport } from './calls/queue.ts';
-import { deleteModeratorNote, restoreModeratorNote } from './calls/removals.ts';
+import { getReport, listReports, updateReport } from './calls/queue.ts';
+import { deleteModeratorNote } from './calls/removals.ts';
 import { makeCase } from './factory.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,6 +25,7 @@ const server = testServer({ LIMIT_FACTOR: '1000' });
 let owner: string;
 let asOwner: Ask;
 let moderator: Ask;
+let moderatorId: string;
 let security: Ask;
 
 const of = (id: string) => ({ params: { id } });
@@ -39,7 +40,7 @@ const write = () => asOwner(createNote, { body: { title: 'Язма исеме', 
 
 beforeEach(async () => {
   ({ id: owner, ask: asOwner } = await server.member());
-  ({ ask: moderator } = await server.moderator());
+  ({ ask: moderator, id: moderatorId } = await server.moderator());
   ({ ask: security } = await server.security());
 });
 
@@ -261,15 +262,31 @@ describe('who is limited, and by whom', () => {
     expect(await reasonOf(moderator(updateReport, { ...of(id), body: limit }))).toBe('own');
   });
 
-  test('nor is a note removed or brought back by who has reported it', async () => {
-    const { ask: mine } = await server.moderator();
+  test('nor is a note removed by who has reported it, nor the appeal decided', async () => {
+    const { ask: mine, id: mineId } = await server.moderator();
     const note = await makeNote(server.deps.db, { author_id: owner });
     await mine(createReport, { body: { type: 'note', id: note.id, reason: 'spam' } });
     const why = { ...of(note.id), body: { reason: 'spam', content: '' } } as const;
     expect(await reasonOf(mine(deleteModeratorNote, why))).toBe('own');
-    await moderator(deleteModeratorNote, why);
-    expect(await reasonOf(mine(restoreModeratorNote, of(note.id)))).toBe('own');
-    await moderator(restoreModeratorNote, of(note.id));
+    const [report] = (await moderator(listReports, { query: {} })).list;
+    await moderator(updateReport, { ...of(report!.id), body: { act: 'claim' } });
+    const remove = { act: 'remove', reason: 'spam', content: '', answer: '' } as const;
+    await moderator(updateReport, { ...of(report!.id), body: remove });
+    const [ruling] = (await asOwner(listRulings, { query: {} })).list;
+    await asOwner(createAppeal, { body: { id: ruling!.id, content: 'Бу реклама түгел' } });
+    const [appeal] = (await mine(listAppeals, { query: {} })).list;
+    const granted = { ...of(appeal!.id), body: { grant: true, answer: '' } };
+    await server.moderator();
+    expect(await reasonOf(mine(updateAppeal, granted))).toBe('own');
+    // Where nobody else is left, they decide.
+    await server.deps.db.updateTable('account').set({ moderator: false }).execute();
+    for (const id of [mineId, moderatorId])
+      await server.deps.db
+        .updateTable('account')
+        .set({ moderator: true })
+        .where('id', '=', id)
+        .execute();
+    await mine(updateAppeal, granted);
   });
 });
 

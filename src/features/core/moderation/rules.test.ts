@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { endOfLimit, isOpenToAppeal, lastsAsLong } from './rules.ts';
+import { LONGEST_NOTE } from '#features/content/notes/rules.ts';
+import { endOfLimit, isOpenToAppeal, lastsAsLong, LONGEST_CONTENT } from './rules.ts';
 
 const NOW = Date.parse('2026-11-16T09:00:00Z');
 const [before, after] = ['2026-11-16T08:59:59Z', '2026-11-16T09:00:01Z'];
+
+test('staff read the longest note whole', () => {
+  expect(LONGEST_CONTENT).toBeGreaterThanOrEqual(LONGEST_NOTE);
+});
 
 describe('isOpenToAppeal', () => {
   test.each(['removed', 'warned'] as const)('%s: while it can be undone', (way) => {

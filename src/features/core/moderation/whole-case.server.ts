@@ -11,6 +11,7 @@ import { personIn, presentCases, quotesOf } from './case-views.server.ts';
 import { reportFileAddress } from './files.server.ts';
 import { selectAttached, type AttachedRow } from './queries/attached.server.ts';
 import * as queries from './queries/cases.server.ts';
+import { isReportedBy } from './queries/reporters.server.ts';
 import { ownerOf } from './case-owner.server.ts';
 import type { Staff } from './staff.server.ts';
 
@@ -34,12 +35,12 @@ export async function wholeCase(
     ownerId === null ? null : ownerOf(ctx, staff, ownerId, clock.now()),
     quotesOf(ctx, [row]),
     subjectOf(ctx, row.kind).sound?.key(db, row.target_id) ?? null,
-    staff.viewer === null ? false : queries.isReportedBy(db, row, staff.id),
+    staff.viewer === null ? false : isReportedBy(db, row, staff.id),
   ]);
   const attached = await selectAttached(
     db,
     reports.map(({ id }) => id),
-    Math.min(MOST_SHOWN, Math.floor(MOST_MESSAGES / Math.max(1, reports.length))),
+    { each: MOST_SHOWN, all: MOST_MESSAGES },
   );
   const [people, filesOf] = await Promise.all([
     presentPeople(db, [

@@ -16,24 +16,37 @@ export interface AttachedRow {
   created_at: string;
 }
 
+interface Most {
+  /** Of one report; all together have a bound of their own. */
+  each: number;
+  all: number;
+}
+
 /**
- * So many of each report, the newest: it may be sent again with other messages. Of former texts the
- * last three. Served by report_message_pkey.
+ * The newest messages of each report, because it may be sent again with others; where they are too
+ * many together, each report keeps as many as fit. Of former texts the first, which an edit shall not
+ * hide, and the last two. Served by report_message_pkey.
  */
 export async function selectAttached(
   db: Db,
   reportIds: readonly string[],
-  most: number,
+  { each, all }: Most,
 ): Promise<AttachedRow[]> {
   const { rows } = await sql<AttachedRow>`
-    select m.report_id, m.message_id, m.author_id, m.content, m.pictures,
-      m.picture_ids::text[] as picture_ids, m.voice_id, m.change,
-      m.former[greatest(1, cardinality(m.former) - 2):] as former, m.created_at
-    from unnest(${reportIds}::bigint[]) as r (id) cross join lateral (
-      select * from report_message where report_id = r.id
-      order by message_id desc limit ${sql.lit(most)}
-    ) m
-    order by m.report_id, m.message_id`.execute(db);
+    select * from (
+      select m.report_id, m.message_id, m.author_id, m.content, m.pictures,
+        m.picture_ids::text[] as picture_ids, m.voice_id, m.change,
+        case when cardinality(m.former) > 3
+          then m.former[1:1] || m.former[cardinality(m.former) - 1:] else m.former end as former,
+        m.created_at
+      from unnest(${reportIds}::bigint[]) as r (id) cross join lateral (
+        select *, row_number() over (order by message_id desc) as place
+        from report_message where report_id = r.id
+        order by message_id desc limit ${sql.lit(each)}
+      ) m
+      order by m.place, m.report_id limit ${sql.lit(all)}
+    ) chosen
+    order by report_id, message_id`.execute(db);
   return rows;
 }
 

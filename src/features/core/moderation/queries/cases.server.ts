@@ -218,33 +218,6 @@ export async function selectReports(db: Db, caseId: string, rows: number): Promi
   return found;
 }
 
-/** Whether one of the reports of a case is this person's. Served by report_once_key. */
-export async function isReportedBy(
-  db: Db,
-  { id, kind, target_id }: Pick<CaseRow, 'id' | 'kind' | 'target_id'>,
-  accountId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from report
-    where account_id = ${accountId} and kind = ${kind} and target_id = ${target_id}
-      and case_id = ${id}`.execute(db);
-  return rows.length > 0;
-}
-
-/** Whether this person has ever reported this thing. Served by report_once_key. */
-export async function hasReported(
-  db: Db,
-  { kind, targetId }: { kind: ReportType; targetId: string },
-  accountId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from report
-    where account_id = ${accountId} and kind = ${kind} and target_id = ${targetId} limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
 export const insertStaffNote = (
   db: Db,
   note: { case_id: string; staff_id: string | null; admin_id: string | null; content: string },
