@@ -1,4 +1,4 @@
-import { causeMentions, causeNotice } from '#features/core/notifications/public/emit.server.ts';
+import { causeMentions, causeNotice } from '#features/core/notifications/public/notify.server.ts';
 import { on, type Listener } from '#server/events.ts';
 import { commentCreated, commentEdited } from './events.server.ts';
 

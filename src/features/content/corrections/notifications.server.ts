@@ -1,4 +1,4 @@
-import { causeNotice } from '#features/core/notifications/public/emit.server.ts';
+import { causeNotice } from '#features/core/notifications/public/notify.server.ts';
 import { on, type Listener } from '#server/events.ts';
 import { correctionAccepted, correctionSent } from './events.server.ts';
 

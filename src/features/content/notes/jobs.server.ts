@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeNotices } from '#features/core/notifications/public/emit.server.ts';
+import { writeNotices } from '#features/core/notifications/public/notify.server.ts';
 import { measureText } from '#features/platform/search-index/public/indexing.server.ts';
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { removeFiles } from '#features/platform/media/public/pictures.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { causeMentions } from '#features/core/notifications/public/emit.server.ts';
+import { causeMentions } from '#features/core/notifications/public/notify.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import { on, type Listener } from '#server/events.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';

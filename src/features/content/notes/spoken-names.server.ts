@@ -18,7 +18,12 @@ interface Spoken {
 
 /** In letters: those of a few hundred of the longest notes. */
 const MOST_CACHED = 4_000_000;
-const cache = openLru<NoteText & Spoken>(MOST_CACHED, ({ content }) => content.length + 1);
+/** What an entry costs beside its letters. */
+const ENTRY = 1000;
+const cache = openLru<NoteText & Spoken>(
+  MOST_CACHED,
+  ({ title, content }) => title.length + content.length + ENTRY,
+);
 
 /** An edit is seen at once: an entry is good for the text it was made from. */
 export function spokenOf(note: NoteText): Spoken {

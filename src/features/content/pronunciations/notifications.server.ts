@@ -1,10 +1,10 @@
-import { tellUnnamed } from '#features/core/notifications/public/emit.server.ts';
+import { notifyUnnamed } from '#features/core/notifications/public/notify.server.ts';
 import { on, type Listener } from '#server/events.ts';
 import { voiceRefused } from './events.server.ts';
 
 /** Members have refused a recording of one's own. */
 export const voiceNotices: readonly Listener[] = [
   on(voiceRefused, (publisher, { id, ownerId }) =>
-    tellUnnamed(publisher, { kind: 'voice', objectId: id, accountIds: [ownerId] }),
+    notifyUnnamed(publisher, { kind: 'voice', objectId: id, accountIds: [ownerId] }),
   ),
 ];

@@ -1,7 +1,7 @@
 import { bind, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import { MAIL_DIGEST, mailDigest, SEND_DIGESTS, sendDigests } from './digest.server.ts';
-import { GATHER_NOTICES } from './public/emit.server.ts';
+import { GATHER_NOTICES } from './public/notify.server.ts';
 import { noticeExports } from './exports.server.ts';
 import { gatherNotices, type News } from './gathering.server.ts';
 import * as handlers from './handlers.server.ts';

@@ -4,7 +4,7 @@ import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import * as queries from './cause-queries.server.ts';
-import { GATHER_NOTICES, writeNotices } from './public/emit.server.ts';
+import { GATHER_NOTICES, writeNotices } from './public/notify.server.ts';
 import type { NoticeKind } from './kinds.ts';
 import { insertAccounts, lockAccounts } from './queries.server.ts';
 

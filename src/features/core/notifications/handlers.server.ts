@@ -11,7 +11,7 @@ import { accountOf } from './digest.server.ts';
 import { NOTICE_PAGE, type NoticeList, type NoticeSettings } from './calls.ts';
 import type * as calls from './calls.ts';
 import { kindsOf, NOTICE_KINDS } from './kinds.ts';
-import { readOne } from './public/emit.server.ts';
+import { readOne } from './public/notify.server.ts';
 import * as queries from './queries.server.ts';
 import { noticeTold } from './live.ts';
 import {

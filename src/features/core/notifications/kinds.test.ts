@@ -30,7 +30,7 @@ test('every kind has a cause, and what it listens to is known', async () => {
   }
   const causes = globSync('**/*.server.ts', { cwd: 'src/features' })
     .map((path) => readFileSync(`src/features/${path}`, 'utf8'))
-    .filter((text) => /\b(causeNotice|tellUnnamed|writeNotices)\(/.test(text))
+    .filter((text) => /\b(causeNotice|notifyUnnamed|writeNotices)\(/.test(text))
     .join('');
   for (const name of NOTICE_KINDS) expect(causes).toContain(`kind: '${name}'`);
 });

@@ -1,4 +1,4 @@
-import { causeNotice, readStanding } from '#features/core/notifications/public/emit.server.ts';
+import { causeNotice, readStanding } from '#features/core/notifications/public/notify.server.ts';
 import type { Db } from '#server/db.ts';
 import { on, type Listener } from '#server/events.ts';
 import { conversationSeen, messageSent } from './events.server.ts';

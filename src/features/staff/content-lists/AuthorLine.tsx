@@ -18,7 +18,7 @@ interface ByLineProps {
 export const INLINE = 'inline-block hover:text-accent hover:underline';
 
 /** Who has written it, when and where, with the way to all that they have written. */
-export function ByLine({ page, user, created, children }: ByLineProps) {
+export function AuthorLine({ page, user, created, children }: ByLineProps) {
   const { t } = useLingui();
   const name = `${user.name} ${user.surname}`;
   return (

@@ -11,7 +11,7 @@ import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ByLine, INLINE } from './ByLine.tsx';
+import { AuthorLine, INLINE } from './AuthorLine.tsx';
 import type { StaffComment } from './calls.ts';
 import { listSecurityComments } from './client.gen.ts';
 import { StaffThings } from './StaffThings.tsx';
@@ -55,11 +55,11 @@ export function StaffComments({ first, query }: StaffCommentsProps) {
                   </Link>
                 )}
               </p>
-              <ByLine page={SECURITY} user={comment.user} created={comment.created}>
+              <AuthorLine page={SECURITY} user={comment.user} created={comment.created}>
                 <Link to={noteAddress(comment.note)} lang="tt" className={INLINE}>
                   {comment.note.title}
                 </Link>
-              </ByLine>
+              </AuthorLine>
             </>
           )}
         </StaffThings>

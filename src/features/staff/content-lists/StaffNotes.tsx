@@ -7,7 +7,7 @@ import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ByLine } from './ByLine.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
 import type { StaffNote } from './calls.ts';
 import { listModeratorNotes } from './client.gen.ts';
 import { StaffThings } from './StaffThings.tsx';
@@ -52,9 +52,9 @@ export function StaffNotes({ first, query }: StaffNotesProps) {
               <p lang="tt" className="line-clamp-3 wrap-anywhere">
                 {note.content}
               </p>
-              <ByLine page={MODERATOR} user={note.user} created={note.created}>
+              <AuthorLine page={MODERATOR} user={note.user} created={note.created}>
                 {note.group?.name}
-              </ByLine>
+              </AuthorLine>
             </>
           )}
         </StaffThings>

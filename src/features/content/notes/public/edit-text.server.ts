@@ -1,4 +1,4 @@
-// The words of a note as features to the right change them: with what is derived from them, and
+// The words of a note as later features change them: with what is derived from them, and
 // with everybody told who listens.
 
 import { mentionsIn } from '#features/core/accounts/public/mentions.ts';
