@@ -23,14 +23,15 @@ export async function filedNote(
   return { id, idC: publicId('n', id) };
 }
 
-/** The middle of a word on the screen, which is brought into sight. */
+/** The middle of a word on the screen, which is brought into sight and has stopped moving. */
 export async function middleOf(
   page: Page,
   word: string,
   texts = '[data-words]',
 ): Promise<{ x: number; y: number }> {
   const found = await page.evaluate(
-    ({ wanted, within }) => {
+    async ({ wanted, within }) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       for (const text of document.querySelectorAll(within)) {
         const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -40,8 +41,15 @@ export async function middleOf(
           range.setStart(node, at);
           range.setEnd(node, at + wanted.length);
           node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const { x, y, width, height } = range.getBoundingClientRect();
-          return { x: x + width / 2, y: y + height / 2 };
+          let box = range.getBoundingClientRect();
+          // A sheet that closes gives the page its place back.
+          for (let still = 0; still < 3; still += 1) {
+            await nextFrame();
+            const next = range.getBoundingClientRect();
+            if (next.x !== box.x || next.y !== box.y) still = -1;
+            box = next;
+          }
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         }
       }
       return null;
