@@ -38,8 +38,8 @@ const OWN: ReadonlySet<string> = new Set<CodePurpose>([
 
 /** Unproven letters from an IPv6 /48. */
 const MAILS_FROM_SITE = 100;
-/** Unproven letters to addresses of accounts from one network, when its other letters are used up.
- * Each is a guess at a code. To use them up takes more questions than an address may ask. */
+/** Unproven letters to addresses of accounts from one network, when its other letters are used up. Each is
+ * a guess at a code. */
 const MAILS_TO_MEMBERS = '1000/h';
 /** The code for deleting an account does not count other letters; a resend is the same code anyway. */
 const MAILS_TO_LEAVE = '10/h';

@@ -210,7 +210,9 @@ describe('passkeys of staff', () => {
     // Nor does the mailbox remove the old one to make it the first.
     const forget = (proof: object) =>
       ask(deletePasskey, { params: { id: made.id }, body: proof }).catch((error: unknown) => error);
-    expect(await forget({ code: 123_456 })).toMatchObject({ flags: ['answer'], reason: 'needed' });
+    const needed = { flags: ['answer'], reason: 'needed' };
+    expect(await forget({ code: 123_456 })).toMatchObject(needed);
+    await expect(ask(askPasskey, { body: {} })).rejects.toMatchObject(needed);
     const byYoung = next.get(await ask(startPasskeyProof, { body: {} }));
     expect(await forget({ answer: byYoung })).toMatchObject({ reason: 'young' });
     const proven = key.get(await ask(startStaffProof, { body: {} }));

@@ -173,7 +173,7 @@ export const askPasskey = defineCall({
   summary: 'Begin to make a passkey: a code goes to the own address.',
   body: z.strictObject({}),
   output: z.object({ time: Wait }),
-  refusals: { email: [], ...deadRefusals },
+  refusals: { answer: ['needed'], email: [], ...deadRefusals },
 });
 
 export const startPasskeyProof = defineCall({

@@ -12,7 +12,7 @@ import { livingOwnCode, orderOwnCode, proveOwnCode } from '../public/own-codes.s
 import { selectAccountForUpdate, selectEmail } from '../queries/accounts.server.ts';
 import * as queries from '../queries/passkeys.server.ts';
 import { isOldEnough, MOST_PASSKEYS } from '../rules.ts';
-import { oldOf } from '../staff-passkeys.server.ts';
+import { oldOf, trustedPasskeys } from '../staff-passkeys.server.ts';
 import * as webauthn from '../public/webauthn.server.ts';
 import { applyChange, provenChange } from './email.server.ts';
 import { enter } from './sign.server.ts';
@@ -56,6 +56,9 @@ export async function changeEmailByPasskey(
 
 /** A code to the own mailbox, before a passkey is made. */
 export async function askPasskey(ctx: CallCtx, { viewer }: Input<typeof calls.askPasskey>) {
+  const own = await queries.selectPasskeys(ctx.db, viewer.id);
+  if (oldOf(ctx, viewer, own).length > 0)
+    throw refusing(calls.askPasskey, 'answer', { reason: 'needed' });
   const { time } = await orderOwnCode(ctx, viewer, {
     purpose: 'passkey',
     email: await ownEmail(ctx, viewer),
@@ -68,7 +71,7 @@ export async function startPasskeyProof(
   ctx: CallCtx,
   { viewer }: Input<typeof calls.startPasskeyProof>,
 ) {
-  const own = await queries.selectPasskeys(ctx.db, viewer.id);
+  const own = await trustedPasskeys(ctx, viewer);
   if (own.length === 0) throw webauthn.wrongAnswer('none');
   return webauthn.askForPasskey(ctx, 'own', viewer.id, own);
 }
