@@ -4,6 +4,7 @@ import { dangerButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
+import type { deleteModeratorNote } from './client.gen.ts';
 import { UNDO_DAYS } from './rules.ts';
 import { WhyFields, whyOf, type Why } from './WhyFields.tsx';
 
@@ -18,9 +19,9 @@ interface TakeDownDialogProps {
 /** Says what will happen, and asks why. */
 export function TakeDownDialog({ title, onSure, onClose }: TakeDownDialogProps) {
   const { t } = useLingui();
-  const sending = useSend({
+  const sending = useSend<typeof deleteModeratorNote>({
     answer: t`Сәбәпне сайлагыз`,
-    forbidden: t`Моны башка кеше хәл итәргә тиеш`,
+    forbidden: { own: t`Моны башка кеше хәл итәргә тиеш` },
   });
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ import { hasThingOf, lockWave, selectWave } from './queries/held.server.ts';
 import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
 import { selectCase } from './queries/cases.server.ts';
 import {
-  hasOpenReport,
+  hasReported,
   isInCase,
   isReportedBy,
   selectOtherStaff,
@@ -61,7 +61,7 @@ const authorizeToRemove =
   async (ctx: CallCtx, { params, viewer }: ByStaff) => {
     const thing = await subjectOf(ctx, kind).access(ctx, params.id, null);
     refuseOwn(viewer, thing.ownerId);
-    if (await hasOpenReport(ctx.db, { kind, targetId: thing.id }, viewer.id))
+    if (await hasReported(ctx.db, { kind, targetId: thing.id }, viewer.id))
       throw new Refusal('forbidden', { reason: 'own' });
     return thing;
   };
@@ -158,11 +158,17 @@ export async function authorizeAppealToDecide(ctx: CallCtx, asked: Input<typeof 
   refuseKind(viewer, appeal.about ?? appeal.kind);
   if (appeal.staff_id === viewer.id || appeal.account_id === viewer.id)
     throw new Refusal('forbidden', { reason: 'own' });
-  if (appeal.case_id !== null && (await isInCase(ctx.db, appeal.case_id, viewer.id))) {
+  const about = appeal.about ?? appeal.kind;
+  const { case_id: caseId, target_id: targetId, staff_id: ruler, account_id: owner } = appeal;
+  const isReporter =
+    caseId === null
+      ? await hasReported(ctx.db, { kind: about, targetId }, viewer.id)
+      : await isInCase(ctx.db, caseId, viewer.id);
+  if (isReporter) {
     // In a team of two nobody else may be left.
-    const { staff_id: ruler, account_id: owner } = appeal;
-    const others = await selectOtherStaff(ctx.db, [viewer.id, ruler, owner]);
-    if (others.some((one) => kindsFor(one).includes(appeal.about ?? appeal.kind)))
+    const except = [viewer.id, ruler, owner];
+    const others = await selectOtherStaff(ctx.db, { caseId, except });
+    if (others.some((one) => kindsFor(one).includes(about)))
       throw new Refusal('forbidden', { reason: 'own' });
   }
   return appeal;

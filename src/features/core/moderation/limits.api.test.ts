@@ -16,7 +16,7 @@ import { createReport } from './calls.ts';
 import { getAdminReport, updateAdminReport } from './calls/admin.ts';
 import { listAppeals, updateAppeal } from './calls/appeals.ts';
 import { createAppeal, listOwnReports, listRulings } from './calls/own.ts';
-import { getReport, listReports, updateReport } from './calls/queue.ts';
+import { getReport, updateReport } from './calls/queue.ts';
 import { deleteModeratorNote } from './calls/removals.ts';
 import { makeCase } from './factory.server.ts';
 
@@ -265,22 +265,29 @@ describe('who is limited, and by whom', () => {
   test('nor is a note removed by who has reported it, nor the appeal decided', async () => {
     const { ask: mine, id: mineId } = await server.moderator();
     const note = await makeNote(server.deps.db, { author_id: owner });
-    await mine(createReport, { body: { type: 'note', id: note.id, reason: 'spam' } });
+    const { ask: third, id: thirdId } = await server.moderator();
+    for (const ask of [mine, third])
+      await ask(createReport, { body: { type: 'note', id: note.id, reason: 'spam' } });
     const why = { ...of(note.id), body: { reason: 'spam', content: '' } } as const;
     expect(await reasonOf(mine(deleteModeratorNote, why))).toBe('own');
-    const [report] = (await moderator(listReports, { query: {} })).list;
-    await moderator(updateReport, { ...of(report!.id), body: { act: 'claim' } });
+    const report = await server.deps.db
+      .selectFrom('report_case')
+      .select('id')
+      .where('target_id', '=', note.id)
+      .executeTakeFirstOrThrow();
+    await moderator(updateReport, { ...of(report.id), body: { act: 'claim' } });
     const remove = { act: 'remove', reason: 'spam', content: '', answer: '' } as const;
-    await moderator(updateReport, { ...of(report!.id), body: remove });
+    await moderator(updateReport, { ...of(report.id), body: remove });
     const [ruling] = (await asOwner(listRulings, { query: {} })).list;
     await asOwner(createAppeal, { body: { id: ruling!.id, content: 'Бу реклама түгел' } });
-    const [appeal] = (await mine(listAppeals, { query: {} })).list;
+    const appeals = (await mine(listAppeals, { query: {} })).list;
+    const appeal = appeals.find(({ content }) => content === 'Бу реклама түгел');
     const granted = { ...of(appeal!.id), body: { grant: true, answer: '' } };
     await server.moderator();
     expect(await reasonOf(mine(updateAppeal, granted))).toBe('own');
-    // Where nobody else is left, they decide.
+    // Where nobody else is left but another reporter, they decide.
     await server.deps.db.updateTable('account').set({ moderator: false }).execute();
-    for (const id of [mineId, moderatorId])
+    for (const id of [mineId, moderatorId, thirdId])
       await server.deps.db
         .updateTable('account')
         .set({ moderator: true })

@@ -18,14 +18,14 @@ export async function isReportedBy(
   return rows.length > 0;
 }
 
-/** Whether this person has reported this thing in a case that is open. Served by report_once_key, report_case_pkey. */
-export async function hasOpenReport(
+/** Whether this person has reported this thing in a case that is open, or that others have closed with nothing done. Served by report_once_key, report_case_pkey. */
+export async function hasReported(
   db: Db,
   { kind, targetId }: { kind: ReportType; targetId: string },
   accountId: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from report r join report_case c on c.id = r.case_id and c.state = 'open'
+    select 1 from report r join report_case c on c.id = r.case_id and (c.state = 'open' or c.decision = 'kept')
     where r.account_id = ${accountId} and r.kind = ${kind} and r.target_id = ${targetId}
     limit 1`.execute(db);
   return rows.length > 0;
@@ -40,12 +40,17 @@ export async function isInCase(db: Db, caseId: string, accountId: string): Promi
   return rows.length > 0;
 }
 
-/** Others of the staff. Served by account_staff_idx. */
-export async function selectOtherStaff(db: Db, except: readonly string[]) {
+/** Others of the staff who have not reported it in this case. Served by account_staff_idx, report_case_id_idx. */
+export async function selectOtherStaff(
+  db: Db,
+  { caseId, except }: { caseId: string | null; except: readonly string[] },
+) {
   const { rows } = await sql<{ moderator: boolean; security: boolean }>`
     select moderator, security from account
     where (moderator or security) and deleted_at is null and not blacklist
       and id <> all(${except}::bigint[])
+      and not exists (
+        select from report r where r.case_id = ${caseId} and r.account_id = account.id)
     limit 50`.execute(db);
   return rows;
 }
