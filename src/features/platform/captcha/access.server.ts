@@ -131,7 +131,7 @@ export async function countQuestion(ctx: CallCtx, viewer: Viewer | null): Promis
   const counter = ownCounter(ctx, viewer?.id);
   const own = counter === null ? 0 : await takeStep(ctx, `captcha:${counter}`, EASY_OF_DEVICE);
   if (counter !== null && own === 0) return { steps: 0, counter };
-  await countRate(ctx, counter);
+  await countRate(ctx, deviceOf(ctx));
   const together = await takeStep(ctx, `captcha:${ctx.asker.network}`, EASY_OF_NETWORK);
   return { steps: Math.max(own, together), counter };
 }
@@ -144,8 +144,8 @@ async function takeStep({ limits }: CallCtx, key: string, share: number): Promis
 }
 
 /** A device, or an address of unknown ones, that asks for question after question is caught, once in an hour. */
-async function countRate(ctx: CallCtx, counter: string | null): Promise<void> {
-  const who = counter ?? counterOf(ctx.asker.address);
+async function countRate(ctx: CallCtx, device: string | null): Promise<void> {
+  const who = device ?? counterOf(ctx.asker.address);
   if ((await ctx.limits.consume(`captcha-rate:${who}`, `${MOST_PER_HOUR}/h`)) === 0) return;
   if ((await ctx.limits.consume(`captcha-caught:${who}`, '1/h')) === 0) await caught(ctx, 'rate');
 }
