@@ -211,7 +211,7 @@ test('a frame is bought once, worn on the profile, and taken off', async ({ page
 
   await visit(page, '/triangle');
   await frames.getByRole('button', { name: 'Алып куярга: Энҗе' }).click();
-  await expect(frames.getByRole('button', { name: 'Куярга: Энҗе' })).toBeVisible();
+  await expect(frames.getByRole('button', { name: 'Куярга: Энҗе', exact: true })).toBeVisible();
   const { rows } = await query(
     `select a.frame, l.delta, l.balance from account a
      join triangle_log l on l.account_id = a.id and l.reason = 'frame' where a.id = $1`,
