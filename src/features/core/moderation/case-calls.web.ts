@@ -90,7 +90,7 @@ export const CaseCallsContext = createContext<CaseCalls>({
 /** Who shows the list beside a case wants to hear what became of it. */
 export const CaseChangeContext = createContext<(one: ReportCase) => void>(() => undefined);
 
-/** Where administrators look people up stands further right, and is said by the page. */
+/** Where administrators look people up belongs to a later feature; the page passes it. */
 export const ADMIN_CASES: Omit<CaseCalls, 'personAddress'> = {
   address: ADMIN_REPORTS,
   list: (query) => ask(listAdminReports, { query }),

@@ -12,7 +12,7 @@ export interface MetWord {
   noteId: string | null;
 }
 
-/** What features further right put into the card. */
+/** What later features put into the card. */
 export interface WordSlots {
   /** What the reader can do with the word. */
   actions?: (word: MetWord) => ReactNode;

@@ -28,7 +28,7 @@ export interface ConversationContextValue {
   onChange: (message: Message) => void;
   onDrop: (id: string) => void;
   onJump: (id: string) => void;
-  /** The form of a report, which a feature further right brings. */
+  /** The form of a report, which a later feature brings. */
   report: ReportForm;
   /** The message whose button the Tab key reaches. */
   reached: string | null;
