@@ -109,6 +109,8 @@ export function testServer(
       // A busy machine must not look like a crowded database.
       DATABASE_WAIT_MS: '20000',
       DATABASE_STATEMENT_MS: '20000',
+      // Nor like an outage of Valkey, during which counts are approximate.
+      REDIS_WAIT_MS: '20000',
       ...overrides,
       DATABASE_URL: database.url,
     };

@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const lines = {} as Record<'valkey' | 'files' | 'mail', HangingLine>;
 const server = testServer(
-  { LIMIT_FACTOR: '10000' },
+  { LIMIT_FACTOR: '10000', REDIS_WAIT_MS: '500' },
   {
     async rewire({ REDIS_URL = '', S3_ENDPOINT = '', SMTP_URL = '' }) {
       const open = (url: string) => openHangingLine(Number(new URL(url).port));

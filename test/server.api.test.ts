@@ -23,7 +23,11 @@ afterEach(() => {
   server.clock.at = null;
 });
 const sharing = testServer({ SHARED_ANSWERS: 'on' });
-const crowded = testServer({ DATABASE_POOL: '2', DATABASE_WAIT_MS: '500' });
+const crowded = testServer({
+  DATABASE_POOL: '2',
+  DATABASE_WAIT_MS: '500',
+  REDIS_WAIT_MS: '500',
+});
 const { promise: released, resolve: release } = Promise.withResolvers<void>();
 let author: string;
 let note: string;
@@ -216,7 +220,7 @@ describe('limits', () => {
   });
 
   test('stay in Redis after the event loop was blocked for longer than Redis may be silent', async () => {
-    const { redis } = server.deps;
+    const { redis } = crowded.deps;
     const answer = redis.ping();
     // Commands are sent at the end of a turn.
     await new Promise((resolve) => setImmediate(resolve));

@@ -79,7 +79,7 @@ export function openDeps(
   const writes = open(connect('tugantel-writes', writers));
   const databaseClock = openDatabaseClock(pool, machine);
   const clock = given ?? databaseClock;
-  const redis = openRedis(env.REDIS_URL, log);
+  const redis = openRedis(env.REDIS_URL, log, env.REDIS_WAIT_MS);
   const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
   const mail = apart('mail', openMail(env));
   const decoder = apart('decoder', openDecoder(env, log, decoderNice));

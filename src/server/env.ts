@@ -17,6 +17,8 @@ const Env = z.object({
   /** The longest a statement of a request may take; what waits longer is refused the same way. */
   DATABASE_STATEMENT_MS: number(2500),
   REDIS_URL: z.string(),
+  /** A connection to Valkey without an answer for so long is dropped, and Valkey done without. */
+  REDIS_WAIT_MS: number(500),
   /** Codes, renewed tokens and counters of addresses are computed with it. Keep it, keep it secret. */
   SECRET: z.string().min(32),
   SMTP_URL: z.string().default('smtp://127.0.0.1:25'),
