@@ -2,6 +2,8 @@
 
 import '#main/no-proto.ts';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
@@ -124,6 +126,8 @@ export function testServer(
       machine === undefined ? { clock: { now: () => clock.at ?? Date.now() } } : { machine };
     const deps = openDeps(env, log, time);
     await deps.ready;
+    // Before it is connected, each process counts limits for itself.
+    if (deps.redis.status !== 'ready') await once(deps.redis, 'ready');
     // A busy machine must not look like an overloaded process.
     const shedding = openCallShedding({ utilization: () => 0, delay: () => 0 });
     const app = await buildApp(deps, { log, shedding, ...options });
@@ -197,12 +201,18 @@ export function testServer(
       browser,
       owner,
       ownerUrl,
-      work: () => {
+      work: async () => {
         // A line that is cut between two runs is opened again for the next.
         queue ??= new pg.Pool({ connectionString: database.url, max: 2 })
           .on('error', () => {})
           .on('connect', (client) => client.on('error', () => {}));
-        return runOnce({ pgPool: queue, taskList: taskListOf(deps), logger });
+        await runOnce({ pgPool: queue, taskList: taskListOf(deps), logger });
+        // It does not wait for the statement that takes the last job away.
+        const locked = 'select from graphile_worker.jobs where locked_at is not null';
+        for (let tries = 0; tries < 1000; tries += 1) {
+          if ((await queue.query(locked)).rowCount === 0) break;
+          await pause(5);
+        }
       },
     } satisfies TestServer);
   });

@@ -21,7 +21,7 @@ const other = testServer({ LIMIT_FACTOR: '10000' }, { beside: server });
 let line: HangingLine;
 /** One whose way to Valkey can hang. */
 const cutOff = testServer(
-  { LIMIT_FACTOR: '10000' },
+  { LIMIT_FACTOR: '10000', REDIS_WAIT_MS: '500' },
   {
     beside: server,
     async rewire({ REDIS_URL = '' }) {
