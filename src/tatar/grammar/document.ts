@@ -81,7 +81,11 @@ const suffixTable = (suffixes: readonly Suffix[]): string =>
 
 /** Tables whose cells have the same names become the rows of one table. */
 const formTables = (tables: readonly FormTable[]): string => {
-  const groups = Map.groupBy(tables, ({ cells }) => cells.map(({ name }) => name.en).join());
+  const groups = new Map<string, FormTable[]>();
+  for (const found of tables) {
+    const names = found.cells.map(({ name }) => name.en).join();
+    groups.set(names, [...(groups.get(names) ?? []), found]);
+  }
   return [...groups.values()]
     .map((group) =>
       table(
