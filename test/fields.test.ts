@@ -1,4 +1,4 @@
-// Every field one writes in has the help for writing (docs/decisions/0297-help-in-every-field.md):
+// Every field one writes in has the help for writing:
 // it says its language, and the form around it has the row of letters and the letters put back. A new
 // field without them fails here, until it has them or is named below with the reason.
 

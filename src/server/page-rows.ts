@@ -1,4 +1,4 @@
-// The number of rows of a page, written into its statement (see docs/decisions/0013-statements.md). Every
+// The number of rows of a page, written into its statement (see docs/decisions/0014-sql.md). Every
 // number would make a statement of its own, which each connection prepares and keeps; so the number is
 // rounded up to one of a few, and whoever asks cuts what is too much.
 

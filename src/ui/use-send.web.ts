@@ -1,10 +1,11 @@
 // One form being sent: busy while it is under way, flags after a refusal. The first wrong field gets
 // the focus. The flags stay while pointer, finger or focus is in the form, a field's own flags until
-// it is changed; three seconds begin when the reader's attention has left. Who wants it so keeps
-// them until the next press: nobody is hurried (docs/decisions/0230-errors-that-stay.md).
+// it is changed; three seconds begin when the reader's attention has left, because the three
+// seconds of the specification are too short on a phone and for a screen reader. A setting keeps them
+// until the next press.
 //
 // A lost line is said as such. A form with `resend` is then sent again by itself, when the line is
-// back, unless the person has gone on writing (docs/decisions/0231-nothing-is-lost.md).
+// back, unless the person has gone on writing.
 //
 // Buttons of a busy form are `aria-disabled`: a button that is disabled while it has the focus loses
 // it, and who uses the keyboard begins again at the top of the page.

@@ -1,6 +1,6 @@
 // Two sets of notes by which the rules of `spam` are measured: a wave of spam and what honest
 // people write in a day. They were written before the rules, and are made anew from the seed by
-// every run. What they can show and what not: docs/decisions/0351.
+// every run. What they can show and what not: docs/decisions/0351-spam-quarantine.md.
 
 export const WAVE_STYLES = ['same', 'changed', 'links'] as const;
 export const HONEST_STYLES = [

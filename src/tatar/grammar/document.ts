@@ -66,13 +66,12 @@ function statesText(suffix: Suffix): string {
 
 const suffixTable = (suffixes: readonly Suffix[]): string =>
   table(
-    ['id', 'shape', 'written', 'татарча', 'по-русски', 'English', 'example', 'after', 'leads to'],
+    ['id', 'shape', 'written', 'татарча', 'English', 'example', 'after', 'leads to'],
     suffixes.map((suffix) => [
       `\`${suffix.id}\``,
       shapeText(suffix.shape),
       surfaces(suffix),
       suffix.name.tt,
-      suffix.name.ru,
       suffix.name.en,
       `${suffix.example[0]} → ${suffix.example[1]}`,
       statesText(suffix),
@@ -80,19 +79,22 @@ const suffixTable = (suffixes: readonly Suffix[]): string =>
     ]),
   );
 
-const formTables = (tables: readonly FormTable[]): string =>
-  tables
-    .map((found) =>
+/** Tables whose cells have the same names become the rows of one table. */
+const formTables = (tables: readonly FormTable[]): string => {
+  const groups = new Map<string, FormTable[]>();
+  for (const found of tables) {
+    const names = found.cells.map(({ name }) => name.en).join();
+    groups.set(names, [...(groups.get(names) ?? []), found]);
+  }
+  return [...groups.values()]
+    .map((group) =>
       table(
-        [`${found.name.tt} · ${found.name.ru} · ${found.name.en}`, 'form', 'suffixes'],
-        found.cells.map((cell) => [
-          `${cell.name.tt} · ${cell.name.ru} · ${cell.name.en}`,
-          cell.form,
-          cell.ids.map((id) => `\`${id}\``).join(' '),
-        ]),
+        ['', ...group[0]!.cells.map(({ name }) => name.en)],
+        group.map(({ name, cells }) => [name.en, ...cells.map(({ form }) => form)]),
       ),
     )
     .join('\n\n');
+};
 
 const pairs = (map: ReadonlyMap<string, string>): string =>
   [...map].map(([left, right]) => `${left} → ${right}`).join(', ');
@@ -112,46 +114,43 @@ const INTRODUCTION = `# The Tatar language in code
 
 Generated from the tables in \`src/tatar/grammar/\` by \`npm run gen\`; do not edit by hand.
 
-A word form is a base word and a chain of suffixes. Each suffix is written once, as a *shape*; the sounds
-around it decide which letters it gets. Analyser, generator, speller and this page read the same tables.
+A word form is a base word and a chain of suffixes. Each suffix is declared once, as a *shape*; the neighbouring
+sounds decide its letters. Analyser, generator, spell checker and this page read the same tables, which also have
+the Russian names.
 
 ## Letters of shapes
 
 | letter | stands for | decided by |
 | --- | --- | --- |
-| А | а, ә | vowel harmony |
-| Ы | ы, е | vowel harmony |
-| У | у, ү | vowel harmony |
-| И | ый, и | vowel harmony |
-| Д | д, т | т after a voiceless sound |
-| Г | г, к | к after a voiceless sound |
+| А, Ы, У, И | а ә, ы е, у ү, ый и | vowel harmony |
+| Д, Г | д т, г к | voiceless after a voiceless sound |
 | Т | д, т, н | т after a voiceless sound, н after м н ң |
 | Л | л, н | н after м н ң |
 | (с) | с or nothing | only after a vowel |
 | (Ы) | ы, е or nothing | only after a consonant |
-| - at the start | | the last vowel of the stem falls: кара + -И = карый |
-| + at the start | | к and п of the stem are voiced: нык + +рАк = ныграк |
+| - at the start | | drops the last vowel of the stem: кара + -И = карый |
+| + at the start | | voices к and п of the stem: нык + +рАк = ныграк |
 
-## Sounds at the seam
+## Sound changes
 
-- Harmony: the last vowel of the stem decides; a soft sign makes the stem front (сәгать, сәгатькә); Russian
-  loans are back whatever their last vowel is (президентлар), except those in -ия, -ие, -ль (станциядә, рольләр). The lexicon marks the rest.
-- б в г д at the end of a loan are said without voice: клубка, заводта; зд alone keeps its voice: поездда.
-- Before a vowel к and п after a vowel become г and б (колак, колагы; китап, китабы), у and ү after a vowel
-  become в (тау, тавы), ь falls (сәгать, сәгате), й melts into я е ю (өй, өе; куй, куя).
-- The aorist is -ар after one-syllable stems and -ыр after longer ones and after a short list of one-syllable stems.
+- Harmony: the last vowel of the stem decides; a soft sign makes the stem front (сәгатькә); Russian loans are back
+  (президентлар), except those in -ия, -ие, -ль (станциядә, рольләр). The lexicon marks the rest.
+- Final б в г д of a loan are voiceless (клубка, заводта), except зд (поездда).
+- Before a vowel к and п after a vowel become г and б (колагы, китабы), у and ү after a vowel become в (тавы),
+  ь is dropped (сәгате), й merges into я е ю (өй, өе; куй, куя).
+- The aorist is -ар after one-syllable stems, -ыр after longer ones and a short list of one-syllable stems.
 `;
 
 /** The whole page. */
 export function renderGrammar(): string {
   const parts = [
     INTRODUCTION,
-    '## Groups of places\n\nThe columns *after* and *leads to* name places in the order of suffixes; these groups stand for several.\n',
+    '## Groups of states\n\nThe columns *after* and *leads to* name states of the suffix automaton; these groups stand for several.\n',
     table(
-      ['group', 'places'],
+      ['group', 'states'],
       Object.entries(STATE_GROUPS).map(([group, states]) => [group, states.join(', ')]),
     ),
-    '## Nouns and words that stand like nouns\n',
+    '## Nouns\n',
     suffixTable(NOUN_SUFFIXES),
     '## Derivation\n',
     suffixTable(DERIVATION_SUFFIXES),
@@ -170,8 +169,8 @@ export function renderGrammar(): string {
     irregular(IRREGULAR_FORMS),
     '## Parts of speech\n',
     table(
-      ['code', 'татарча', 'по-русски', 'English'],
-      Object.entries(POS_NAMES).map(([code, name]) => [`\`${code}\``, name.tt, name.ru, name.en]),
+      ['code', 'татарча', 'English'],
+      Object.entries(POS_NAMES).map(([code, name]) => [`\`${code}\``, name.tt, name.en]),
     ),
     '## All forms of a noun: китап\n',
     formTables(paradigm('китап', 'noun')),

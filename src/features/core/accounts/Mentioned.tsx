@@ -4,8 +4,8 @@ import { userAddress } from './addresses.ts';
 import { mentionParts } from './public/mentions.ts';
 
 /**
- * A text of people, in which `@id` leads to the person. Nobody asks whether there is one of that id:
- * the page of nobody says so itself (docs/decisions/0288-mentions-and-corrections.md).
+ * A text of people, in which `@id` leads to the person. The id is not looked up: a link
+ * to an unknown id ends on a page that says so.
  */
 export function Mentioned({ text }: { text: string }) {
   return mentionParts(text).map(({ text: words, idC }, at) =>

@@ -1,4 +1,4 @@
-// A letter a day or a week with what a person has not read (docs/decisions/0286-digest.md).
+// A letter a day or a week with what a person has not read.
 
 import { z } from 'zod';
 import { Lang } from '#features/core/accounts/calls.ts';

@@ -1,5 +1,5 @@
 // Notices to a browser that has no page open (Web Push). What is sent is sealed for that browser, so
-// the service in between reads nothing of it (docs/decisions/0285-push.md).
+// the service in between reads nothing of it (docs/decisions/0284-notifications.md).
 
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';

@@ -94,8 +94,7 @@ const isProof = (salt: string, proof: string, bits: number) =>
 /**
  * Refuses an address, or the IPv6 network of one, that is kept out, and tells for how long. For what
  * the question guards and for what visitors create; whoever reads, or is signed in already, is not
- * asked (decision 0344). A known device is refused for its own hits, never for those of its address
- * (decision 0400).
+ * asked (decision 0400). A known device is refused for its own hits, never for those of its address.
  */
 export async function refuseBlocked(ctx: CallCtx): Promise<void> {
   const { db, asker, clock, botHits, limits } = ctx;

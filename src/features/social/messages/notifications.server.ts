@@ -8,7 +8,7 @@ import { hasUnread } from './views.server.ts';
 const WAIT_SECONDS = 5;
 
 export const messageNotices: readonly Listener[] = [
-  // Somebody wrote to a person who lets them; a request tells nobody (decision 0282).
+  // Somebody wrote to a person who lets them; a request tells nobody.
   on(messageSent, async ({ db }, { from, to, request }) => {
     if (request) return;
     await causeNotice(

@@ -1,7 +1,7 @@
 // Messages on their way. Each is in this browser's store before it is sent and until the server has
 // it, so neither a lost line nor a reload loses one; its key makes a repeated send one message,
 // whoever repeats it: this tab, another one, or the page after a reload. Those of one conversation
-// go one after another, in the order they were written (docs/decisions/0283-outbox-and-place.md).
+// go one after another, in the order they were written.
 
 import {
   readWaiting,

@@ -1,7 +1,7 @@
 // How features notify people. An act of a person leaves a row (`causeNotice`), and a job gathers the
 // rows of one person and one thing. So 20,000 who grade one note meet no common row here but that of
 // the job, which waits where the note's own count is waited for already
-// (docs/decisions/0284-notices-gathered.md). Acts of the staff are written at once (`notifyUnnamed`).
+// (docs/decisions/0284-notifications.md). Acts of the staff are written at once (`notifyUnnamed`).
 
 import { z } from 'zod';
 import { MOST_MENTIONS } from '#features/core/accounts/public/mentions.ts';
