@@ -32,6 +32,19 @@ test('every path a document names or links to exists', () => {
   expect(lost).toEqual([]);
 });
 
+test('every npm script a document names exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  const lost = documents
+    // The history of releases keeps the names of its time.
+    .filter((document) => document !== 'CHANGELOG.md')
+    .flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/\bnpm run (?:-s )?([\w:]+)/g)]
+        .filter((match) => !(match[1]! in scripts))
+        .map((match) => `${document}: ${match[0]}`),
+    );
+  expect(lost).toEqual([]);
+});
+
 test('CODEOWNERS names every tier, and only paths that exist', () => {
   const owners = readFileSync('.github/CODEOWNERS', 'utf8');
   const paths = [...owners.matchAll(/^\/(\S+) @/gm)].map((match) => match[1]!);
