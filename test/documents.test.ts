@@ -1,7 +1,7 @@
 // Documents name files and link to each other; what they name must be there. Decisions are read by
 // people who look for one thing, so all have one shape.
 
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -32,12 +32,59 @@ test('every path a document names or links to exists', () => {
   expect(lost).toEqual([]);
 });
 
+test('every npm script a document names exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  const lost = documents
+    // The history of releases keeps the names of its time.
+    .filter((document) => document !== 'CHANGELOG.md')
+    .flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/\bnpm run (?:-s )?([\w:]+)/g)]
+        .filter((match) => !(match[1]! in scripts))
+        .map((match) => `${document}: ${match[0]}`),
+    );
+  expect(lost).toEqual([]);
+});
+
 test('CODEOWNERS names every tier, and only paths that exist', () => {
   const owners = readFileSync('.github/CODEOWNERS', 'utf8');
   const paths = [...owners.matchAll(/^\/(\S+) @/gm)].map((match) => match[1]!);
   const tiers = globSync('src/features/*').map((folder) => `${folder}/`);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   expect(tiers.filter((tier) => !paths.includes(tier))).toEqual([]);
+});
+
+/** Guides that somebody reads whole; `npm run gen` writes what lies between two marks. */
+const MOST_WORDS = {
+  'README.md': 600,
+  'ARCHITECTURE.md': 1500,
+  'CONTRIBUTING.md': 1200,
+  'docs/add-a-feature.md': 1000,
+  'docs/design.md': 800,
+  'docs/glossary.md': 900,
+  'docs/how-it-works.md': 1500,
+  'docs/scale.md': 900,
+  'lab/README.md': 900,
+};
+
+test.each(Object.entries(MOST_WORDS))('%s has at most %i words', (document, most) => {
+  const written = readFileSync(document, 'utf8').replaceAll(
+    /<!-- (\w+) -->[^]*?<!-- \/\1 -->/g,
+    '',
+  );
+  expect(written.trim().split(/\s+/).length).toBeLessThanOrEqual(most);
+});
+
+test('README.md shows six pictures, each light and dark and at most 100 kB', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const shown = (theme: string) =>
+    [...readme.matchAll(new RegExp(`"(docs/pictures/[\\w-]+)-${theme}\\.webp"`, 'g'))].map(
+      (match) => match[1]!,
+    );
+  expect(shown('light')).toHaveLength(6);
+  expect(shown('dark')).toEqual(shown('light'));
+  const files = shown('light').flatMap((name) => [`${name}-light.webp`, `${name}-dark.webp`]);
+  expect(files.filter((file) => statSync(file).size > 100_000)).toEqual([]);
+  expect(globSync('docs/pictures/*').toSorted()).toEqual(files.toSorted());
 });
 
 describe('decisions', () => {

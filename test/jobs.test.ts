@@ -131,7 +131,7 @@ test('every job that is defined is done by exactly one, and listed above', () =>
     .join('\n');
   const defined = [
     ...sources.matchAll(/\bdefineJob\(\{\s*name: '([\w-]+)'/g),
-    ...sources.matchAll(/\bdefinePictureJob\('([\w-]+)'\)/g),
+    ...sources.matchAll(/\bdefinePictureJob\(\s*'([\w-]+)'/g),
   ].map((match) => match[1]!);
   expect(works.map(({ job }) => job.name).toSorted()).toEqual(defined.toSorted());
   expect([...new Set(QUEUED.map(([name]) => name))]).toEqual(defined.toSorted());

@@ -120,7 +120,7 @@ function wrongIndex(statement: string, [, isBeside, table = '']: string[], made:
   if (isBeside === undefined)
     return made.has(table) ? [] : [`${statement.slice(0, 80)}: create index concurrently`];
   return statement.includes('if not exists')
-    ? ['an interrupted index exists and serves nobody; `db:migrate` drops it: no `if not exists`']
+    ? ['an interrupted index exists and serves nobody; `db migrate` drops it: no `if not exists`']
     : [];
 }
 

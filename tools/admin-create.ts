@@ -1,4 +1,4 @@
-// `npm run admin:create -- address`: makes an administrator, or gives one a new password. The
+// `npm run admin create address`: makes an administrator, or gives one a new password. The
 // password comes on standard input, so that it stands in no history and no list of processes.
 
 import { text } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ const url = process.env.DATABASE_URL;
 if (url === undefined) throw new Error('DATABASE_URL is not set; run "npm run setup" once.');
 const email = Email.safeParse(process.argv[2] ?? '');
 if (!email.success) {
-  console.error('Usage: npm run admin:create -- address < password');
+  console.error('Usage: npm run admin create address < password');
   process.exit(1);
 }
 if (process.stdin.isTTY) console.error('Type the password, then Enter and Ctrl+D:');

@@ -1,4 +1,4 @@
-// `npm run audit`: counts and seals the log of staff acts again and says where it is not what was
+// `npm run admin audit`: counts and seals the log of staff acts again and says where it is not what was
 // written. It prints the last seal; keep it elsewhere and give it to a later run as
 // `-- --known 120:9f86…`, which then also finds a log that was cut or written anew.
 
@@ -11,7 +11,7 @@ if (url === undefined) throw new Error('DATABASE_URL is not set; run "npm run se
 const { values } = parseArgs({ options: { known: { type: 'string' } } });
 const known = /^(?<id>[1-9]\d{0,17}):(?<hash>[\da-f]{64})$/.exec(values.known ?? '')?.groups;
 if (values.known !== undefined && known === undefined) {
-  console.error('Usage: npm run audit -- --known number:hash');
+  console.error('Usage: npm run admin audit -- --known number:hash');
   process.exit(2);
 }
 const db = openDatabase(openPool({ url, size: 1, name: 'audit' }));

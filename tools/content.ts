@@ -1,4 +1,4 @@
-// `npm run content`: puts in the pages, lessons and tasks that come with the project, or their new
+// `npm run data content`: puts in the pages, lessons and tasks that come with the project, or their new
 // versions. What staff have changed or deleted stays as they left it. Can be run at any time.
 
 import { shipContent } from '#main/content.ts';

@@ -1,6 +1,6 @@
-// Rewrites everything generated: row types, the dump of the schema, OpenAPI, the stubs of the calls
-// for the browser, the grammar page, the page of promises, the tiers in ARCHITECTURE.md, the licences of packages. `--check` only
-// compares and fails when something committed is not fresh.
+// Rewrites everything generated: row types, the dump of the schema, OpenAPI, client stubs, the
+// reference in docs, the tiers in ARCHITECTURE.md, the licences of packages. `--check` only compares
+// and fails when something committed is stale.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,8 @@ import { clientStubs } from './client-stubs.ts';
 import { renderConformance } from './conformance/document.ts';
 import { kindTraits } from './notice-kinds.ts';
 import { renderNotice } from './notice.ts';
+import { renderCalls, renderFiles, renderPages } from './reference/addresses.ts';
+import { renderEvents, renderJobs } from './reference/jobs.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { gameNames } from './game-names.ts';
 import { subjectNames, subjectTraits } from './subject-traits.ts';
@@ -58,6 +60,11 @@ write('db/schema.sql', schemaDump(database.url));
 write('docs/tatar.md', renderGrammar());
 write('docs/conformance.md', renderConformance());
 write('ARCHITECTURE.md', withTiers(readFileSync('ARCHITECTURE.md', 'utf8')));
+write('docs/reference/calls.md', renderCalls());
+write('docs/reference/pages.md', renderPages());
+write('docs/reference/files.md', renderFiles());
+write('docs/reference/jobs.md', renderJobs());
+write('docs/reference/events.md', renderEvents());
 write('NOTICE', renderNotice());
 write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls, allEvents), null, 2)}\n`);
 for (const [path, text] of await clientStubs()) write(path, text);

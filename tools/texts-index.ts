@@ -1,4 +1,4 @@
-// `npm run texts:index` files every text for the search that is not filed yet; with `-- --again`
+// `npm run data texts` files every text for the search that is not filed yet; with `-- --again`
 // all of them anew. It can be stopped and begun again at any time, while the site runs.
 
 import { parseArgs } from 'node:util';

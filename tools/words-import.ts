@@ -1,5 +1,5 @@
 /*
- * `npm run words:import -- FOLDER` brings the open data of a folder into the dictionary, with
+ * `npm run data words FOLDER` brings the open data of a folder into the dictionary, with
  * the starter vocabulary first; without a folder only the starter vocabulary. Can be run again
  * at any time. Formats and licences: docs/words-import.md.
  */

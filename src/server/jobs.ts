@@ -24,6 +24,8 @@ interface JobSpec<S extends z.ZodType> {
    * queue. A payload gets new fields only with a default.
    */
   name: string;
+  /** What it does, for `docs/reference/jobs.md`; `npm run gen` fails if a feature's job has none. */
+  summary?: string;
   payload?: S;
   lane?: Lane;
   /** Jobs with the same key that still wait are one job. */
@@ -39,6 +41,7 @@ interface JobSpec<S extends z.ZodType> {
 /** `In` is what is enqueued, `Out` what the schema makes of it; zod's own types are erased here. */
 export interface Job<In, Out = unknown> {
   readonly name: string;
+  readonly summary: string | undefined;
   readonly lane: Lane;
   readonly key: ((payload: In) => string) | undefined;
   readonly attempts: number | undefined;
@@ -50,6 +53,7 @@ export interface Job<In, Out = unknown> {
 /** What a job is called and carries. Who does it is said by `perform`, in the list of a feature. */
 export function defineJob<S extends z.ZodType = typeof Nothing>({
   name,
+  summary,
   payload,
   lane = 'quick',
   key,
@@ -59,7 +63,7 @@ export function defineJob<S extends z.ZodType = typeof Nothing>({
 }: JobSpec<S>): Job<z.input<S>, z.output<S>> {
   const schema: z.ZodType = payload ?? Nothing;
   const parse = (given: unknown) => schema.parse(given) as z.output<S>;
-  return { name, lane, key, attempts, patient, cron, parse };
+  return { name, summary, lane, key, attempts, patient, cron, parse };
 }
 
 /** What the schema of a job makes of its payload. */

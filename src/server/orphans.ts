@@ -10,7 +10,12 @@ import type { StoredFiles } from './feature.ts';
 import type { ListedFile } from './files.ts';
 import { defineJob } from './jobs.ts';
 
-export const SWEEP_ORPHANS = defineJob({ name: 'sweep-orphans', cron: '7 * * * *' });
+export const SWEEP_ORPHANS = defineJob({
+  name: 'sweep-orphans',
+  summary:
+    'Delete files of the object store that no feature knows, after a week; measure the rest.',
+  cron: '7 * * * *',
+});
 
 const WEEK_MS = 7 * 86_400_000;
 /** The store lists a thousand at a time. */

@@ -2,7 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from './context.ts';
 import { defineJob } from './jobs.ts';
 
-export const SWEEP = defineJob({ name: 'sweep', cron: '17 * * * *' });
+export const SWEEP = defineJob({
+  name: 'sweep',
+  summary: 'Delete expired idempotency keys, sessions, address log and daily counters.',
+  cron: '17 * * * *',
+});
 
 /** A flood leaves millions of rows: no statement takes them all. */
 const AT_ONCE = 5000;

@@ -1,6 +1,6 @@
 /*
  * Reads the word lists the project knows: the starter vocabulary and the open data of
- * `words:import`. Every function takes the text of a file and gives rows; unknown or
+ * `npm run data words`. Every function takes the text of a file and gives rows; unknown or
  * broken lines are left out.
  */
 import type { PartOfSpeech } from './grammar/tables.ts';

@@ -1,4 +1,4 @@
-// `docs/conformance.md`: every promised call and page with what keeps the promise and what tests it.
+// `docs/conformance.md`: every specified call and page with its implementation and tests.
 
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { existsSync, globSync } from 'node:fs';
@@ -81,36 +81,38 @@ export function renderConformance(): string {
   const calls = callLines();
   const pages = pageLines();
   const open = [...calls, ...pages].filter(({ kept }) => kept === null).length;
-  const list = (tests: readonly string[]) =>
-    tests.length === 0 ? '**none**' : tests.map(code).join('<br>');
+  const list = ([first, ...others]: readonly string[]) =>
+    first === undefined
+      ? '**none**'
+      : `${code(first)}${others.length === 0 ? '' : `&nbsp;+${others.length}`}`;
   return [
-    '# What was promised, and what keeps it',
+    '# Conformance to the specification',
     '',
-    'Written by `npm run gen` from [the list of promises](../tools/conformance/promised.ts), the features, the router and the tests; `test/conformance.test.ts` fails when one is missing, stands in another layout or has no test.',
+    'Written by `npm run gen` from [the specified calls and pages](../tools/conformance/promised.ts), the features, the router and the tests. `test/conformance.test.ts` fails when one is missing, has another layout or has no test.',
     '',
-    `${calls.length} calls and ${pages.length} pages, ${open} of them open.`,
+    `${calls.length} calls and ${pages.length} pages, ${open} of them missing.`,
     '',
     '## Calls',
     '',
-    'Beside the tests listed here, `test/access.slow.test.ts` asks every call in every role.',
+    'The first API test of each call and the number of others; `test/access.slow.test.ts` also sends every call in every role.',
     '',
     '| call | name | feature | tests |',
     '| --- | --- | --- | --- |',
     ...calls.map(({ promise, kept, tests }) =>
       kept === null
-        ? `| ${code(promise)} | **open** | | |`
+        ? `| ${code(promise)} | **missing** | | |`
         : `| ${code(promise)} | ${kept.name} | ${kept.feature} | ${list(tests)} |`,
     ),
     '',
     '## Pages',
     '',
-    'A layout the promise leaves open is marked `*`.',
+    '`*` marks a layout that the specification leaves open.',
     '',
     '| address | layout | file | tests |',
     '| --- | --- | --- | --- |',
     ...pages.map(({ promise, layout, kept, tests }) =>
       kept === null
-        ? `| ${code(promise)} | ${layout ?? ''} | **open** | |`
+        ? `| ${code(promise)} | ${layout ?? ''} | **missing** | |`
         : `| ${code(promise)} | ${kept.layout}${layout === null ? '\\*' : ''} | ${code(kept.file)} | ${list(tests)} |`,
     ),
     '',

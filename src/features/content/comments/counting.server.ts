@@ -10,6 +10,8 @@ export const COMMENT_GRADES = { table: 'comment_rating', id: 'comment_id' };
 
 export const COUNT_COMMENT_GRADES = defineJob({
   name: 'count-comment-grades',
+  summary:
+    'Subtract the grades of a read-only account from comments, or add them again, in batches.',
   payload: Recounted,
   key: ({ accountId }) => `count-comment-grades:${accountId}`,
 });

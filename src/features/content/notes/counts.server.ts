@@ -10,6 +10,7 @@ import { defineJob, enqueue } from '#server/jobs.ts';
 
 export const RANK_NOTE = defineJob({
   name: 'rank-note',
+  summary: 'Update the sort keys of a note in the numbered lists.',
   payload: z.object({ noteId: Id }),
   key: ({ noteId }) => `rank-note:${noteId}`,
 });

@@ -42,6 +42,8 @@ export async function rankNote(
 
 export const REMOVE_NOTE_FILES = defineJob({
   name: 'remove-note-files',
+  summary:
+    'Delete the files of a deleted note after 90 seconds (30 days if staff removed it), unless it was restored.',
   payload: z.object({ noteId: Id }),
 });
 /** Half a minute after the last moment in which the note could come back. */
@@ -66,6 +68,7 @@ export async function removeNoteFiles(
 
 export const MEASURE_NOTES = defineJob({
   name: 'measure-notes',
+  summary: 'Compute missing reading levels of notes.',
   // Where to go on; from the beginning by the clock.
   payload: z.object({ after: Id.default('0') }),
   key: () => 'measure-notes',

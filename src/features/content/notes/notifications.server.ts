@@ -8,6 +8,7 @@ import { noteCreated, noteEdited } from './events.server.ts';
 /** Tells all who follow a group of a new note there, so many at a time. */
 export const TELL_FOLLOWERS = defineJob({
   name: 'tell-followers',
+  summary: 'Notify the followers of a group of a new note, 1,000 per batch.',
   payload: z.object({
     noteId: Id,
     groupId: Id,

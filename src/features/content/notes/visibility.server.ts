@@ -96,6 +96,7 @@ async function emptySome(db: Db, accountId: string): Promise<number> {
 
 export const HIDE_GROUP_NOTES = defineJob({
   name: 'hide-group-notes',
+  summary: 'Remove the notes of a deleted group from all lists, in batches.',
   payload: z.object({ groupId: Id }),
   key: ({ groupId }) => `hide-group-notes:${groupId}`,
 });

@@ -18,6 +18,8 @@ export const VOICE_GRADES = {
 
 export const COUNT_VOICE_GRADES = defineJob({
   name: 'count-voice-grades',
+  summary:
+    'Subtract the grades of a read-only account from pronunciations, or add them again, in batches.',
   payload: Recounted,
   key: ({ accountId }) => `count-voice-grades:${accountId}`,
 });

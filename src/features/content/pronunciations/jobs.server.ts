@@ -11,6 +11,7 @@ import { MOST_SECONDS } from './rules.ts';
 
 export const MAKE_WORD_VOICE = defineJob({
   name: 'make-word-voice',
+  summary: 'Decode and check a recorded pronunciation; make Opus and MP3.',
   payload: z.object({ voiceId: Id, container: z.enum(['webm', 'mp4', 'ogg', 'mp3', 'wav']) }),
   lane: 'speech',
   key: ({ voiceId }) => `make-word-voice:${voiceId}`,
@@ -19,12 +20,14 @@ export const MAKE_WORD_VOICE = defineJob({
 
 export const REMOVE_WORD_VOICE = defineJob({
   name: 'remove-word-voice',
+  summary: 'Delete the files of a replaced or deleted pronunciation.',
   payload: z.object({ key: z.string().max(64) }),
 });
 
 /** Enqueued when the staff take a recording down, for when nobody can bring it back any more. */
 export const REMOVE_TAKEN_VOICE = defineJob({
   name: 'remove-taken-voice',
+  summary: 'Delete a pronunciation 30 days after staff removed it, unless it was restored.',
   payload: z.object({ voiceId: Id }),
 });
 

@@ -11,6 +11,7 @@ export const NOTE_GRADES = { table: 'note_rating', id: 'note_id' };
 
 export const COUNT_GRADES = defineJob({
   name: 'count-grades',
+  summary: 'Subtract the grades of a read-only account from notes, or add them again, in batches.',
   payload: Recounted,
   key: ({ accountId }) => `count-grades:${accountId}`,
 });

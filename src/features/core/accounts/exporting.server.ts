@@ -23,6 +23,7 @@ import { EXPORT_TRIES } from './rules.ts';
 
 export const EXPORT_ACCOUNT = defineJob({
   name: 'export-account',
+  summary: 'Write the ZIP with all data of a person.',
   lane: 'export',
   attempts: EXPORT_TRIES,
   payload: z.object({ accountId: Id, key: z.string() }),
@@ -157,6 +158,8 @@ async function* pagesOf(
 
 export const REMOVE_EXPORT = defineJob({
   name: 'remove-export',
+  summary:
+    'Delete the file of an export that was replaced or is older than 7 days, or whose owner is gone.',
   payload: z.object({ key: z.string() }),
 });
 

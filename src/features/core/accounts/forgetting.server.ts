@@ -24,6 +24,7 @@ import { deleteTrust } from './public/trust.server.ts';
 
 export const FORGET_ACCOUNT = defineJob({
   name: 'forget-account',
+  summary: 'Delete the data of a person who left 30 days ago (onForget of every feature).',
   payload: z.object({ accountId: Id }),
   key: ({ accountId }) => `forget-account:${accountId}`,
 });

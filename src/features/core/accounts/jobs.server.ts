@@ -42,7 +42,11 @@ export async function mailCode(
   await codes.markMailed(db, id, code.ordered);
 }
 
-export const APPLY_EMAILS = defineJob({ name: 'apply-email-changes', cron: '*/10 * * * *' });
+export const APPLY_EMAILS = defineJob({
+  name: 'apply-email-changes',
+  summary: 'Apply changes of mail address that have waited 14 days.',
+  cron: '*/10 * * * *',
+});
 
 /**
  * Changes of address that waited their 14 days and that nobody called off. They cannot be taken
@@ -71,7 +75,12 @@ export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
 
 const CODES_AT_ONCE = 5000;
 
-export const SWEEP_ACCOUNTS = defineJob({ name: 'sweep-accounts', cron: '41 * * * *' });
+export const SWEEP_ACCOUNTS = defineJob({
+  name: 'sweep-accounts',
+  summary:
+    'Delete expired codes, challenges, old ids and exports; enqueue forget-account for people who left 30 days ago.',
+  cron: '41 * * * *',
+});
 
 /** Forgets what has had its time: codes, challenges, old ids, copies, accounts after 30 days. */
 export async function sweepAccounts(ctx: Ctx): Promise<void> {
@@ -95,6 +104,7 @@ export async function forgetPicture(
 
 export const SHOW_OR_HIDE = defineJob({
   name: 'show-or-hide',
+  summary: 'Publish account-hidden or account-shown after a person has left or returned.',
   payload: z.object({ accountId: Id, at: z.string() }),
 });
 

@@ -76,7 +76,7 @@ describe('listActs', () => {
 });
 
 const run = promisify(execFile);
-/** What `npm run audit` says of this log. */
+/** What `npm run admin audit` says of this log. */
 async function audit(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: server.deps.env.DATABASE_URL };
   try {

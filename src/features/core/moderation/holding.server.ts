@@ -106,6 +106,7 @@ async function decideOne(
 
 export const DECIDE_HELD = defineJob({
   name: 'decide-held',
+  summary: 'Apply a decision to a quarantined wave, in batches.',
   payload: z.object({
     waveId: Id,
     /** Between these: what came later, or was changed after `seen`, nobody has looked at. */
@@ -142,7 +143,11 @@ export async function decideHeld(ctx: Ctx, payload: PayloadOf<typeof DECIDE_HELD
   });
 }
 
-export const RELEASE_HELD = defineJob({ name: 'release-held', cron: '47 * * * *' });
+export const RELEASE_HELD = defineJob({
+  name: 'release-held',
+  summary: 'Publish single quarantined things that nobody reviewed in time.',
+  cron: '47 * * * *',
+});
 const WAVES_AT_ONCE = 200;
 /** As long as the log of addresses. */
 const NETWORK_DAYS = 30;

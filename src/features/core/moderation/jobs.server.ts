@@ -14,7 +14,11 @@ import { insertMissingReadOnly } from './queries/rulings.server.ts';
  * Reports are filed when they come, and who may only read has a ruling from then on; what is from
  * before there were cases, or such rulings, is filed here.
  */
-export const FILE_REPORTS = defineJob({ name: 'file-reports', cron: '*/10 * * * *' });
+export const FILE_REPORTS = defineJob({
+  name: 'file-reports',
+  summary: 'Give every report and ruling about a person its case.',
+  cron: '*/10 * * * *',
+});
 
 const AT_ONCE = 200;
 
@@ -37,6 +41,7 @@ async function fileSome(db: Parameters<typeof selectUnfiled>[0]): Promise<number
  */
 export const TELL_REPORTERS = defineJob({
   name: 'tell-reporters',
+  summary: 'Notify the reporters of a decided case, in batches.',
   payload: z.object({
     caseId: Id,
     round: z.enum(['decided', 'undone']),
@@ -61,7 +66,11 @@ export const tellReporters = (ctx: Ctx, payload: PayloadOf<typeof TELL_REPORTERS
   });
 
 /** Every night: from where visitors have reported something a month ago. */
-export const SWEEP_REPORTS = defineJob({ name: 'sweep-reports', cron: '41 2 * * *' });
+export const SWEEP_REPORTS = defineJob({
+  name: 'sweep-reports',
+  summary: 'Delete the networks of visitor reports after a month.',
+  cron: '41 2 * * *',
+});
 
 const FORGOTTEN_AT_ONCE = 1000;
 /** What is left after so many goes in the next night. */

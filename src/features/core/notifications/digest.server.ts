@@ -17,9 +17,14 @@ import { isOn } from './rules.ts';
 import { sayNotice } from './sentences.server.ts';
 import { presentNotices } from './views.server.ts';
 
-export const SEND_DIGESTS = defineJob({ name: 'send-digests', cron: '*/10 * * * *' });
+export const SEND_DIGESTS = defineJob({
+  name: 'send-digests',
+  summary: 'Find due digests of unread notifications.',
+  cron: '*/10 * * * *',
+});
 export const MAIL_DIGEST = defineJob({
   name: 'mail-digest',
+  summary: 'Send one digest mail.',
   payload: z.object({ accountId: Id, at: z.string() }),
   lane: 'mail',
   // Those who follow a group get theirs at the same hour: who signs in does not wait for 100,000.

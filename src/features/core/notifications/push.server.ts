@@ -22,6 +22,7 @@ import { presentNotices } from './views.server.ts';
 
 export const PUSH_NOTICE = defineJob({
   name: 'push-notice',
+  summary: 'Send a notification to a browser by Web Push.',
   payload: z.object({
     noticeId: Id,
     /** Only to the browsers of these sessions; none stands for all. */

@@ -9,7 +9,11 @@ import { defineJob } from '#server/jobs.ts';
 import { lockAccounts } from './queries.server.ts';
 import { KEPT_DAYS } from './rules.ts';
 
-export const SWEEP_NOTICES = defineJob({ name: 'sweep-notices', cron: '17 3 * * *' });
+export const SWEEP_NOTICES = defineJob({
+  name: 'sweep-notices',
+  summary: 'Delete notifications older than 90 days.',
+  cron: '17 3 * * *',
+});
 
 const AT_ONCE = 1000;
 const DAY = 86_400_000;

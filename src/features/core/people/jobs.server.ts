@@ -4,7 +4,11 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { defineJob } from '#server/jobs.ts';
 
-export const FOLD_NAMES = defineJob({ name: 'fold-names', cron: '*/10 * * * *' });
+export const FOLD_NAMES = defineJob({
+  name: 'fold-names',
+  summary: 'Compute missing search names of people.',
+  cron: '*/10 * * * *',
+});
 const BATCH = 1000;
 
 /**

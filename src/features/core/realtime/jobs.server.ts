@@ -2,7 +2,11 @@ import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 import { deleteOldEvents } from './queries.server.ts';
 
-export const SWEEP_LIVE = defineJob({ name: 'sweep-live', cron: '* * * * *' });
+export const SWEEP_LIVE = defineJob({
+  name: 'sweep-live',
+  summary: 'Delete events of the stream older than 6 minutes.',
+  cron: '* * * * *',
+});
 
 /** Whoever was away for less gets everything; a minute more, because clocks and sweeps are not exact. */
 const RETENTION_MINUTES = 6;

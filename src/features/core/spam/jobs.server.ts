@@ -3,7 +3,11 @@ import { defineJob } from '#server/jobs.ts';
 import { deleteOldTraces } from './queries.server.ts';
 import { WINDOW_MS } from './rules.ts';
 
-export const SWEEP_TRACES = defineJob({ name: 'sweep-traces', cron: '17 * * * *' });
+export const SWEEP_TRACES = defineJob({
+  name: 'sweep-traces',
+  summary: 'Delete text fingerprints that are too old to be compared.',
+  cron: '17 * * * *',
+});
 const AT_ONCE = 1000;
 
 /** What is older than a day is compared with nothing. Running it twice changes nothing. */

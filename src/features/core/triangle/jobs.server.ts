@@ -2,7 +2,11 @@ import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 import { emptyOldOrders } from './queries/orders.server.ts';
 
-export const SWEEP_ORDERS = defineJob({ name: 'sweep-orders', cron: '53 2 * * *' });
+export const SWEEP_ORDERS = defineJob({
+  name: 'sweep-orders',
+  summary: 'Delete delivery addresses of orders closed for 90 days.',
+  cron: '53 2 * * *',
+});
 /** Long enough to ask where something is that did not come. */
 const RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;

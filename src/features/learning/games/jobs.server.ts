@@ -2,7 +2,11 @@ import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 import { deleteSomeRounds } from './queries.server.ts';
 
-export const SWEEP_ROUNDS = defineJob({ name: 'sweep-rounds', cron: '7 3 * * *' });
+export const SWEEP_ROUNDS = defineJob({
+  name: 'sweep-rounds',
+  summary: 'Delete game rounds from before yesterday that are not a personal best.',
+  cron: '7 3 * * *',
+});
 /** By then nobody can send a result any more, and the game of that day is over. */
 const RETENTION_MS = 24 * 3_600_000;
 const AT_ONCE = 500;

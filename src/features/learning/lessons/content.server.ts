@@ -1,4 +1,4 @@
-// The lessons and dictations that come with the project (`npm run content`).
+// The lessons and dictations that come with the project (`npm run data content`).
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,6 +7,7 @@ import * as queries from './forgetting-queries.server.ts';
 /** What somebody wrote goes with their note: the word stays, where it was met is forgotten. */
 export const CLEAR_SENTENCES = defineJob({
   name: 'clear-sentences',
+  summary: 'Delete example sentences of a deleted note from word lists.',
   payload: z.object({ noteId: Id }),
   key: ({ noteId }) => `clear-sentences:${noteId}`,
 });

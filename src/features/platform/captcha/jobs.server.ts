@@ -3,7 +3,11 @@ import { defineJob } from '#server/jobs.ts';
 import { deleteOldBots } from './queries.server.ts';
 import { removeDeadCaptchas } from './public/sweeping.server.ts';
 
-export const SWEEP_CAPTCHAS = defineJob({ name: 'sweep-captchas', cron: '*/30 * * * *' });
+export const SWEEP_CAPTCHAS = defineJob({
+  name: 'sweep-captchas',
+  summary: 'Delete old captchas.',
+  cron: '*/30 * * * *',
+});
 /** As long as addresses are kept elsewhere. */
 const BOT_DAYS = 30;
 

@@ -68,7 +68,11 @@ const endPicture = ({ db, ...ctx }: Ctx, id: string, widths: number[]): Promise<
     return picture !== undefined;
   });
 
-export const SWEEP_PICTURES = defineJob({ name: 'sweep-pictures', cron: '29 * * * *' });
+export const SWEEP_PICTURES = defineJob({
+  name: 'sweep-pictures',
+  summary: 'Delete pictures that have belonged to nothing for a day.',
+  cron: '29 * * * *',
+});
 const LOOSE_HOURS = 24;
 const AT_ONCE = 500;
 const MOST_GOES = 200;

@@ -18,12 +18,15 @@ const key = ({ recordingId }: OneRecording) => queries.LINE_KEY + recordingId;
 
 export const PREPARE_RECORDING = defineJob({
   name: 'prepare-recording',
+  summary:
+    'Inspect an uploaded video or audio; make HLS and a poster, or AAC and a waveform, of a short one.',
   payload: OneRecording,
   lane: 'short',
   key,
 });
 export const PREPARE_LONG_RECORDING = defineJob({
   name: 'prepare-long-recording',
+  summary: 'Transcode a long video or audio.',
   payload: OneRecording,
   lane: 'long',
   key,
@@ -32,6 +35,7 @@ export const PREPARE_LONG_RECORDING = defineJob({
 /** Of a message. A name of its own: a worker that does not know voices leaves it to one that does. */
 export const PREPARE_VOICE = defineJob({
   name: 'prepare-voice',
+  summary: 'Make Opus, AAC and a waveform of a voice message.',
   payload: OneRecording,
   lane: 'short',
   key,

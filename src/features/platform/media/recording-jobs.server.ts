@@ -204,7 +204,11 @@ export async function removeRecording(
   await queries.deleteRecording(db, row.id);
 }
 
-export const SWEEP_RECORDINGS = defineJob({ name: 'sweep-recordings', cron: '41 * * * *' });
+export const SWEEP_RECORDINGS = defineJob({
+  name: 'sweep-recordings',
+  summary: 'Delete recordings that belong to nothing, and uploads without progress for a week.',
+  cron: '41 * * * *',
+});
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 

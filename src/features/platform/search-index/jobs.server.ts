@@ -85,6 +85,7 @@ async function* batches(next: (after: string) => Promise<string[]>): AsyncGenera
 
 export const SWEEP_FORMS = defineJob({
   name: 'sweep-forms',
+  summary: 'Delete word forms that no text contains any more.',
   // Where to go on; from the beginning at night.
   payload: z.object({ kind: z.number().int().default(0), form: z.string().default('') }),
   key: () => 'sweep-forms',

@@ -78,7 +78,12 @@ export async function makeSpeech(
   if (!isWanted) await files.remove(file);
 }
 
-export const SWEEP_SPEECH = defineJob({ name: 'sweep-speech', cron: '23 3 * * *' });
+export const SWEEP_SPEECH = defineJob({
+  name: 'sweep-speech',
+  summary:
+    'Delete sounds unused for 90 days, sounds of deleted notes, and the least used beyond the bound.',
+  cron: '23 3 * * *',
+});
 const UNUSED_DAYS = 90;
 /** Some 20 kB each. */
 const MOST_SOUNDS = 500_000;

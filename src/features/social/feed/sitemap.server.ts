@@ -25,7 +25,11 @@ const MOST_PARTS = 50_000;
 const KINDS = ['note', 'account', 'group'] as const;
 type Kind = (typeof KINDS)[number];
 
-export const MAP_SITE = defineJob({ name: 'map-site', cron: '*/20 * * * *' });
+export const MAP_SITE = defineJob({
+  name: 'map-site',
+  summary: 'Write full parts of the site map.',
+  cron: '*/20 * * * *',
+});
 
 interface Address {
   id: string;

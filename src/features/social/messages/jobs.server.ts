@@ -10,6 +10,7 @@ import { sweepVersions } from './versions.server.ts';
 
 export const TELL_PICTURES = defineJob({
   name: 'tell-pictures',
+  summary: 'Notify open pages that a picture or voice of a message is ready.',
   // `talkId` is the id of the conversation: queued jobs carry this name.
   payload: z.object({ talkId: Id, messageId: Id }),
   key: ({ talkId, messageId }) => `tell-pictures:${talkId}:${messageId}`,
@@ -30,6 +31,7 @@ export const tellPictures = (
 
 export const SWEEP_MESSAGE_VERSIONS = defineJob({
   name: 'sweep-message-versions',
+  summary: 'Delete former versions of messages after 7 days, with files that no report needs.',
   cron: '23 * * * *',
 });
 const VERSIONS_AT_ONCE = 500;
@@ -44,7 +46,11 @@ export async function sweepMessageVersions({ db, clock }: Ctx): Promise<void> {
   }
 }
 
-export const SWEEP_MESSAGES = defineJob({ name: 'sweep-messages', cron: '17 2 * * *' });
+export const SWEEP_MESSAGES = defineJob({
+  name: 'sweep-messages',
+  summary: 'Delete messages that both participants deleted 30 days ago.',
+  cron: '17 2 * * *',
+});
 const MOST_GOES = 2000;
 
 /** Every night: what both deleted a month ago. */

@@ -3,7 +3,11 @@ import { defineJob } from '#server/jobs.ts';
 import { deleteOldGroupEnds } from './queries/groups.server.ts';
 import { PROPOSAL_MS } from './rules.ts';
 
-export const SWEEP_GROUP_ENDS = defineJob({ name: 'sweep-group-ends', cron: '23 3 * * *' });
+export const SWEEP_GROUP_ENDS = defineJob({
+  name: 'sweep-group-ends',
+  summary: 'Delete unconfirmed proposals to end a group.',
+  cron: '23 3 * * *',
+});
 
 /** A code lives for half an hour, and a proposal for a day after that. */
 const RETENTION_MS = PROPOSAL_MS + 3_600_000;

@@ -12,18 +12,28 @@ import { mondayOf, MOST_WEEKS, percentileOf } from './rules.ts';
 import * as storing from './storing.server.ts';
 
 /** Today so far. */
-export const COUNT_NUMBERS = defineJob({ name: 'count-numbers', cron: '11 * * * *' });
+export const COUNT_NUMBERS = defineJob({
+  name: 'count-numbers',
+  summary: 'Count the statistics of today.',
+  cron: '11 * * * *',
+});
 /**
  * Soon after midnight in Kazan: the days that are over, for a week, because what was learnt without
  * a connection comes later; and who came back.
  */
 export const CLOSE_NUMBERS = defineJob({
   name: 'close-numbers',
+  summary: 'Count the statistics of the last seven days and the cohorts; delete old rows.',
   cron: '26 21 * * *',
   payload: z.object({ days: z.number().int().min(1).max(7).default(7) }),
 });
 /** What waits at the moment, and what space it takes. */
-export const MEASURE_SITE = defineJob({ name: 'measure-site', cron: '*/5 * * * *', attempts: 1 });
+export const MEASURE_SITE = defineJob({
+  name: 'measure-site',
+  summary: 'Measure queues and used space.',
+  cron: '*/5 * * * *',
+  attempts: 1,
+});
 
 /** Fewer answers tell nothing of how slow a call is. */
 const LEAST_ANSWERS = 10;

@@ -18,7 +18,10 @@ import type { updateGroupPicture as updateGroupPictureCall } from '../calls/mana
 import { replaceImage } from '../queries/managing.server.ts';
 import { LEAST_WIDTH } from '../rules.ts';
 
-export const MAKE_GROUP_PICTURE = definePictureJob('make-group-picture');
+export const MAKE_GROUP_PICTURE = definePictureJob(
+  'make-group-picture',
+  'Make the sizes of a new group picture and show it.',
+);
 
 type PictureAsked = Input<typeof updateGroupPictureCall>;
 type Group = Thing<typeof authorizeOwnGroup>;

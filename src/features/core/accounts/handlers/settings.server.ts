@@ -71,7 +71,10 @@ export async function updateWriters(
   return body;
 }
 
-export const MAKE_USER_PICTURE = pictures.definePictureJob('make-user-picture');
+export const MAKE_USER_PICTURE = pictures.definePictureJob(
+  'make-user-picture',
+  'Make the sizes of a new profile picture and show it.',
+);
 
 export const takePicture = (
   ctx: CallCtx,

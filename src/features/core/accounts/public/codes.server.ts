@@ -15,6 +15,7 @@ const CODE_MINUTES = 30;
 export const RESEND_SECONDS = 60;
 export const MAIL_CODE = defineJob({
   name: 'mail-code',
+  summary: 'Send the mail with a sign-in or confirmation code.',
   payload: z.object({ id: z.string() }),
   lane: 'mail',
 });

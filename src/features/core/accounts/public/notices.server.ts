@@ -56,6 +56,7 @@ export type Notice = z.output<typeof NoticePayload>;
 
 export const MAIL_NOTICE = defineJob({
   name: 'mail-notice',
+  summary: 'Send a mail about a change of the account.',
   payload: NoticePayload,
   lane: 'mail',
 });

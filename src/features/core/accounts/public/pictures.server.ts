@@ -83,8 +83,13 @@ type PictureToMake = z.output<typeof PictureToMake>;
 const PictureToMake = z.object({ pictureId: Id });
 
 /** A job that calls `makeProfilePicture` for the pictures of one kind of owner. */
-export const definePictureJob = (name: string) =>
-  defineJob({ name, payload: PictureToMake, key: ({ pictureId }) => `${name}:${pictureId}` });
+export const definePictureJob = (name: string, summary: string) =>
+  defineJob({
+    name,
+    summary,
+    payload: PictureToMake,
+    key: ({ pictureId }) => `${name}:${pictureId}`,
+  });
 
 /** In the transaction of the change: the picture takes its place when the worker has made it. */
 export async function expectProfilePicture(
@@ -176,6 +181,7 @@ async function forgetProfilePicture(
 
 export const SWEEP_PROFILE_PICTURES = defineJob({
   name: 'sweep-profile-pictures',
+  summary: 'Delete profile pictures whose change was not completed.',
   cron: '53 * * * *',
 });
 const LOOSE_HOURS = 24;
@@ -205,6 +211,7 @@ export async function pictureStatesOf(
 
 export const REMOVE_PICTURE = defineJob({
   name: 'remove-picture',
+  summary: 'Delete the files of a replaced profile or group picture.',
   payload: z.object({ image: z.unknown() }),
 });
 

@@ -1,4 +1,4 @@
-// Content that comes with the project, as JSON beside the code of its feature. `npm run content`
+// Content that comes with the project, as JSON beside the code of its feature. `npm run data content`
 // puts it in and may be run at any time: what is there already stays, a new version takes the place
 // of the last one, and what staff have changed, deleted or made themselves is left alone.
 

@@ -25,6 +25,8 @@ import { removeWithRuling, writeRemoval } from './taking-down.server.ts';
 
 export const HIDE_RECENT = defineJob({
   name: 'hide-recent',
+  summary:
+    'Hide what a newly limited account wrote in the last 24 hours, 25 things per batch, and withdraw its message requests.',
   payload: z.object({
     accountId: Id,
     /** The limit; where it was lifted meanwhile the rest stays. */

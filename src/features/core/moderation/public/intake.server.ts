@@ -56,6 +56,7 @@ export const fileHeldAgain = ({ db }: Publisher, { id }: { id: string }): Promis
 
 export const END_HELD = defineJob({
   name: 'end-held',
+  summary: 'Remove a quarantined note of a deleted group from the queue.',
   payload: z.object({ noteId: Id }),
   key: ({ noteId }) => `end-held:${noteId}`,
 });

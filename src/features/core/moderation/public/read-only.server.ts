@@ -130,6 +130,7 @@ const writeChange = (
  */
 export const END_LIMIT = defineJob({
   name: 'end-limit',
+  summary: 'End an expired limit of an account: clear the flag, end the ruling, send a mail.',
   payload: z.object({ accountId: Id, until: z.string() }),
   key: ({ accountId, until }) => `end-limit:${accountId}:${until}`,
 });

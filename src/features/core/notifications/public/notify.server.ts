@@ -19,6 +19,7 @@ import { GATHERED_HOURS, isOn, KEPT_DAYS, PEOPLE_KEPT } from '../rules.ts';
 
 export const GATHER_NOTICES = defineJob({
   name: 'gather-notices',
+  summary: 'Add an event to the notification of its subject.',
   payload: z.object({ accountId: Id, kind: z.enum(NOTICE_KINDS), objectId: Id }),
   key: ({ accountId, kind, objectId }) => `gather-notices:${accountId}:${kind}:${objectId}`,
 });

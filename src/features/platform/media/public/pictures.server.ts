@@ -23,6 +23,7 @@ import { removeRecordings } from './uploads.server.ts';
 
 export const MAKE_PICTURE = defineJob({
   name: 'make-picture',
+  summary: 'Make the sizes of a picture of a note or a message.',
   payload: z.object({ pictureId: Id }),
   key: ({ pictureId }) => `make-picture:${pictureId}`,
 });

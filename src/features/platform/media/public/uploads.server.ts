@@ -30,6 +30,7 @@ import {
 
 export const REMOVE_RECORDING = defineJob({
   name: 'remove-recording',
+  summary: 'Delete the files of a recording that was replaced or belongs to nothing.',
   payload: OneRecording,
   key: ({ recordingId }) => `remove-recording:${recordingId}`,
 });

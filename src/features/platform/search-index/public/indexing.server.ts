@@ -11,6 +11,7 @@ import type { Lexicon } from '#tatar/lexicon.ts';
 /** Looks at what is there when it runs, so it need not be told what has happened. */
 export const INDEX_TEXT = defineJob({
   name: 'index-text',
+  summary: 'Update the search index of a text, and the reading level of a note.',
   payload: z.object({ kind: z.enum(['note', 'comment', 'account', 'group']), id: Id }),
   key: ({ kind, id }) => `index-text:${kind}:${id}`,
   // Half an hour of trying: what a text itself makes impossible is not tried for days.

@@ -17,6 +17,7 @@ import { FORMATS, VOICE, type Format } from '../rules.ts';
 
 export const MAKE_SPEECH = defineJob({
   name: 'make-speech',
+  summary: 'Synthesize a sound that was requested for the first time.',
   // The text is nowhere else: when the job is done, it is gone.
   payload: z.object({
     key: z.string().max(64),

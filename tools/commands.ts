@@ -1,0 +1,28 @@
+// `npm run db`, `npm run data` and `npm run admin`: what an operator does by hand, each with its name.
+
+import { runNode } from './run.ts';
+
+const COMMANDS: Record<string, Record<string, readonly string[]>> = {
+  db: {
+    new: ['tools/db-new.ts'],
+    migrate: ['tools/migrate.ts'],
+    reset: ['tools/migrate.ts', '--reset'],
+  },
+  data: {
+    words: ['tools/words-import.ts'],
+    content: ['tools/content.ts'],
+    texts: ['tools/texts-index.ts'],
+  },
+  admin: {
+    create: ['tools/admin-create.ts'],
+    audit: ['tools/audit.ts'],
+  },
+};
+
+const [group = '', name = '', ...args] = process.argv.slice(2);
+const commands = COMMANDS[group] ?? {};
+const command = commands[name];
+if (command === undefined) {
+  console.error(`npm run ${group} ${Object.keys(commands).join('|')}`);
+  process.exitCode = 1;
+} else process.exitCode = await runNode([...command, ...args]);
