@@ -1,13 +1,15 @@
 // How the staff read notes, comments and what was taken down.
 
 import { sql } from 'kysely';
-import * as appeals from '#features/core/moderation/queries/appeals.server.ts';
-import * as cases from '#features/core/moderation/queries/cases.server.ts';
-import * as looking from '#features/core/moderation/queries/held-things.server.ts';
-import * as held from '#features/core/moderation/queries/held.server.ts';
-import * as reports from '#features/core/moderation/queries/reports.server.ts';
-import * as rulings from '#features/core/moderation/queries/rulings.server.ts';
-import * as words from '#features/core/moderation/queries/words.server.ts';
+import * as appeals from '#features/core/moderation/appeals/queries.server.ts';
+import * as cases from '#features/core/moderation/reports/queries/cases.server.ts';
+import * as looking from '#features/core/moderation/quarantine/item-queries.server.ts';
+import * as held from '#features/core/moderation/quarantine/queries.server.ts';
+import * as reports from '#features/core/moderation/reports/queries/reports.server.ts';
+import { selectOwnReports } from '#features/core/moderation/reports/queries/own.server.ts';
+import * as lists from '#features/core/moderation/rulings/queries/lists.server.ts';
+import * as rulings from '#features/core/moderation/rulings/queries/rulings.server.ts';
+import * as words from '#features/core/moderation/reports/queries/words.server.ts';
 import * as things from '#features/staff/content-lists/queries.server.ts';
 import { endHeldNotes } from '#features/content/notes/public/quarantine.server.ts';
 import * as traces from '#features/core/spam/queries.server.ts';
@@ -180,9 +182,9 @@ export const rulingCases = (of: () => string): Case[] => [
     'word_complaint_account_id_idx',
     (db) => words.selectOwnWordComplaints(db, of(), page),
   ],
-  ['own rulings', 'ruling_owner_id_idx', (db) => appeals.selectOwnRulings(db, of(), page)],
-  ['own reports', 'report_account_id_idx', (db) => appeals.selectOwnReports(db, of(), page)],
-  ['the public log', 'ruling_pkey', (db) => appeals.selectLog(db, page)],
+  ['own rulings', 'ruling_owner_id_idx', (db) => lists.selectOwnRulings(db, of(), page)],
+  ['own reports', 'report_account_id_idx', (db) => selectOwnReports(db, of(), page)],
+  ['the public log', 'ruling_pkey', (db) => lists.selectLog(db, page)],
 ];
 
 /** A text with a band of bits and a site that some have. */

@@ -11,7 +11,7 @@ import { Correctors } from '#features/content/corrections/Correctors.tsx';
 import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts';
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
-import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
+import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { ListenNote } from '#features/content/notes/ListenNote.tsx';
 import { NoteActions } from '#features/content/notes/NoteActions.tsx';
 import { NoteBody } from '#features/content/notes/NoteBody.tsx';

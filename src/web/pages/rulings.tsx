@@ -13,10 +13,10 @@ import {
   listOwnWordComplaints,
   listRulings,
 } from '#features/core/moderation/client.gen.ts';
-import { OwnHeld } from '#features/core/moderation/OwnHeld.tsx';
-import { OwnReports } from '#features/core/moderation/OwnReports.tsx';
-import { OwnRulings } from '#features/core/moderation/OwnRulings.tsx';
-import { OwnWordComplaints } from '#features/core/moderation/OwnWordComplaints.tsx';
+import { OwnHeld } from '#features/core/moderation/quarantine/OwnHeld.tsx';
+import { OwnReports } from '#features/core/moderation/reports/OwnReports.tsx';
+import { OwnRulings } from '#features/core/moderation/rulings/OwnRulings.tsx';
+import { OwnWordComplaints } from '#features/core/moderation/reports/OwnWordComplaints.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { readChoice, readPosition } from '#ui/list/list-address.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { HELD } from '#features/core/moderation/addresses.ts';
 import { listHeld } from '#features/core/moderation/client.gen.ts';
-import { HeldList } from '#features/core/moderation/HeldList.tsx';
+import { HeldList } from '#features/core/moderation/quarantine/HeldList.tsx';
 import { HELD_FILTERS } from '#features/core/moderation/rules.ts';
 import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
 import { linkButton } from '#ui/button.ts';

@@ -13,17 +13,17 @@ import { createAppeal } from './calls/own.ts';
 import { updateHeld } from './calls/held.ts';
 import type { getReport, updateReport } from './calls/queue.ts';
 import type { updateWordComplaint } from './calls/words.ts';
-import { hasThingOf, lockWave, selectWave } from './queries/held.server.ts';
-import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
-import { selectCase } from './queries/cases.server.ts';
+import { hasThingOf, lockWave, selectWave } from './quarantine/queries.server.ts';
+import { lockAppeal, selectRulingToAppeal } from './appeals/queries.server.ts';
+import { selectCase } from './reports/queries/cases.server.ts';
 import {
   hasReported,
   isInCase,
   isReportedBy,
   selectOtherStaff,
-} from './queries/reporters.server.ts';
-import { lockStanding } from './queries/rulings.server.ts';
-import { lockWordComplaint } from './queries/words.server.ts';
+} from './reports/queries/reporters.server.ts';
+import { lockStanding } from './rulings/queries/rulings.server.ts';
+import { lockWordComplaint } from './reports/queries/words.server.ts';
 import {
   ADMIN_KINDS,
   isOpenToAppeal,

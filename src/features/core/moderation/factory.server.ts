@@ -1,7 +1,7 @@
 import type { Db } from '#server/db.ts';
-import { insertAppeal } from './queries/appeals.server.ts';
-import { insertThing, insertWave } from './queries/held.server.ts';
-import { insertRuling } from './queries/rulings.server.ts';
+import { insertAppeal } from './appeals/queries.server.ts';
+import { insertThing, insertWave } from './quarantine/queries.server.ts';
+import { insertRuling } from './rulings/queries/rulings.server.ts';
 import { UNDO_MS } from './rules.ts';
 
 let made = 0;

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { KeyHelp } from '#features/core/moderation/KeyHelp.tsx';
-import { useReasons } from '#features/core/moderation/reasons.web.ts';
-import type { Why } from '#features/core/moderation/WhyFields.tsx';
+import { useReasons } from '#features/core/moderation/rulings/reasons.web.ts';
+import type { Why } from '#features/core/moderation/rulings/WhyFields.tsx';
 import { quietButton, dangerButton, smallButton } from '#ui/button.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -14,7 +14,7 @@ import type { StaffNote } from './calls.ts';
 import { type ThingKind, useThingWords } from './thing-words.web.ts';
 
 const TakeDownDialog = lazy(async () => ({
-  default: (await import('#features/core/moderation/TakeDownDialog.tsx')).TakeDownDialog,
+  default: (await import('#features/core/moderation/rulings/TakeDownDialog.tsx')).TakeDownDialog,
 }));
 
 type Ruled = Pick<StaffNote, 'id' | 'ruling'>;

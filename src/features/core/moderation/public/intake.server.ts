@@ -10,9 +10,9 @@ import type { Publisher } from '#server/events.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { keyedName } from '#server/secret.ts';
 import type { Target } from '#server/subject.ts';
-import { openCase } from '../queries/cases.server.ts';
-import { endThing, selectWaitingOf, waitAgain } from '../queries/held-things.server.ts';
-import * as queries from '../queries/held.server.ts';
+import { openCase } from '../reports/queries/cases.server.ts';
+import { endThing, selectWaitingOf, waitAgain } from '../quarantine/item-queries.server.ts';
+import * as queries from '../quarantine/queries.server.ts';
 import { wayOf, type ReportType } from '../rules.ts';
 
 interface NewlyHeld {

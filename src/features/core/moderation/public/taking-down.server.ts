@@ -10,9 +10,9 @@ import { enqueue } from '#server/jobs.ts';
 import { subjectOf, type Removed, type Target } from '#server/subject.ts';
 import { ownerRuled } from '../events.server.ts';
 import { TELL_REPORTERS } from '../jobs.server.ts';
-import { begun, quotesOf } from '../case-views.server.ts';
-import { selectCasesOf, type CaseRow } from '../queries/cases.server.ts';
-import { insertRuling, markUndone, type RulingRow } from '../queries/rulings.server.ts';
+import { begun, quotesOf } from '../reports/case-views.server.ts';
+import { selectCasesOf, type CaseRow } from '../reports/queries/cases.server.ts';
+import { insertRuling, markUndone, type RulingRow } from '../rulings/queries/rulings.server.ts';
 import { isLogKind, UNDO_MS, type LogKind, type Reason, type ReportType } from '../rules.ts';
 import { ruledBy, rulerOf, undoneBy, type Ruler, type Staff } from '../staff.server.ts';
 
