@@ -288,8 +288,8 @@ export interface Comment {
   edited_at: string | null;
   emptied_at: string | null;
   grade: Generated<number>;
-  held_at: string | null;
-  held_for: string[] | null;
+  quarantined_at: string | null;
+  quarantine_reasons: string[] | null;
   id: Generated<Int8>;
   note_id: Int8;
   parent_id: Int8 | null;
@@ -588,7 +588,7 @@ export interface GroupOldId {
   until: string;
 }
 
-export interface HeldThing {
+export interface QuarantineItem {
   answered_id: Int8 | null;
   created_at: string;
   decided_at: string | null;
@@ -601,7 +601,7 @@ export interface HeldThing {
   wave_id: Int8;
 }
 
-export interface HeldWave {
+export interface QuarantineWave {
   accounts: Generated<number>;
   content: Generated<string>;
   created_at: string;
@@ -754,12 +754,12 @@ export interface Note {
   edited_at: string | null;
   excerpt: string;
   group_id: Int8 | null;
-  held_at: string | null;
-  held_for: string[] | null;
-  held_late: Generated<boolean>;
+  quarantined_at: string | null;
+  quarantine_reasons: string[] | null;
+  quarantined_on_edit: Generated<boolean>;
   id: Generated<Int8>;
   image: Json | null;
-  kept_until: string | null;
+  retained_until: string | null;
   kind: Generated<string>;
   level: number | null;
   links: Generated<string[]>;
@@ -1368,7 +1368,7 @@ export interface WordVoice {
   created_at: Generated<string>;
   form: string;
   id: Generated<Int8>;
-  kept_until: string | null;
+  retained_until: string | null;
   key: string;
   milliseconds: number | null;
   minus: Generated<number>;
@@ -1456,8 +1456,8 @@ export interface DB {
   group_count: GroupCount;
   group_end: GroupEnd;
   group_old_id: GroupOldId;
-  held_thing: HeldThing;
-  held_wave: HeldWave;
+  quarantine_item: QuarantineItem;
+  quarantine_wave: QuarantineWave;
   idempotency_key: IdempotencyKey;
   info: Info;
   ip_log: IpLog;

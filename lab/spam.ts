@@ -66,7 +66,7 @@ async function isHeldRightly(): Promise<boolean> {
   const shareOf = (list: readonly { isHeld: boolean }[]) =>
     list.filter(({ isHeld }) => isHeld).length / list.length;
   const { rows } = await sql<{ waves: number; largest: number }>`
-    select count(*)::int as waves, max(things) as largest from held_wave`.execute(deps.db);
+    select count(*)::int as waves, max(things) as largest from quarantine_wave`.execute(deps.db);
   const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
   console.log(`wave: ${percent(shareOf(spam))} never came before people`);

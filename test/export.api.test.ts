@@ -67,7 +67,7 @@ test('pictures, recordings and pronunciations are in it as files, the largest of
   const soundId = await record('audio', 'c');
   const voiceId = await record('voice', 'd');
   // Kept for the staff after its message was deleted.
-  await record('voice', 'f', { kept: true });
+  await record('voice', 'f', { retained: true });
   const spokenId = await idOf('word_voice', {
     account_id: id,
     form: 'китап',

@@ -40,11 +40,12 @@ async function newAdminKey(live: Live) {
 /** A note of the author that waits for a look, and how whoever decides names it. */
 async function heldNote({ deps: { db } }: Live, { author }: Fixture) {
   const at = new Date().toISOString();
-  const held = { author_id: author, deleted_at: at, held_at: at, held_for: ['links'] };
-  const note = await makeNote(db, { ...held, links: ['https://site.example/a'] });
+  const state = { deleted_at: at, quarantined: true, quarantined_at: at };
+  const quarantined = { author_id: author, ...state, quarantine_reasons: ['links'] };
+  const note = await makeNote(db, { ...quarantined, links: ['https://site.example/a'] });
   const waveId = await makeWave(db, author, 'note', note.id);
   const { rows } = await sql<{ id: string }>`
-    select id from held_thing where wave_id = ${waveId}`.execute(db);
+    select id from quarantine_item where wave_id = ${waveId}`.execute(db);
   return { waveId, thingId: rows[0]!.id };
 }
 

@@ -30,11 +30,11 @@ const wordsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
 const wavesOf = (db: Db, owner_id: string, state: 'open' | 'done'): Omit<Crowd, 'members'> => ({
   add: async () => {
     const id = await makeWave(db, owner_id);
-    await db.updateTable('held_wave').set({ state }).where('id', '=', id).execute();
+    await db.updateTable('quarantine_wave').set({ state }).where('id', '=', id).execute();
     return id;
   },
   remove: async (id) => {
-    await db.deleteFrom('held_wave').where('id', '=', id).execute();
+    await db.deleteFrom('quarantine_wave').where('id', '=', id).execute();
   },
   lift,
 });
@@ -43,7 +43,7 @@ const wavesOf = (db: Db, owner_id: string, state: 'open' | 'done'): Omit<Crowd, 
 const heldOf = (db: Db, wave_id: string, owner_id: string): Omit<Crowd, 'members'> => ({
   add: async () => {
     const { id } = await db
-      .insertInto('held_thing')
+      .insertInto('quarantine_item')
       .values({
         ...{ wave_id, kind: 'note', target_id: nothing(), owner_id, reasons: ['links'] },
         created_at: new Date().toISOString(),
@@ -53,7 +53,7 @@ const heldOf = (db: Db, wave_id: string, owner_id: string): Omit<Crowd, 'members
     return id;
   },
   remove: async (id) => {
-    await db.deleteFrom('held_thing').where('id', '=', id).execute();
+    await db.deleteFrom('quarantine_item').where('id', '=', id).execute();
   },
   lift,
 });
@@ -76,9 +76,9 @@ export async function heldFixture(
 ): Promise<HeldFixture> {
   // Decided, so that it is in no list of those that wait.
   const heldWave = await makeWave(db, keeper, 'comment');
-  await db.deleteFrom('held_thing').where('wave_id', '=', heldWave).execute();
+  await db.deleteFrom('quarantine_item').where('wave_id', '=', heldWave).execute();
   await db
-    .updateTable('held_wave')
+    .updateTable('quarantine_wave')
     .set({ kind: 'note', state: 'closing' })
     .where('id', '=', heldWave)
     .execute();

@@ -52,21 +52,21 @@ export async function fillRulings(db: Db): Promise<void> {
     select a.id, 'сүз' || n, 'n', 'сүз', '', 'x', case when n = 1 then 'open' else 'refused' end
     from account a, generate_series(1, 3) n`.execute(db);
   await sql`
-    insert into held_wave (kind, way, mark, things, waiting, accounts, state, created_at, last_at)
+    insert into quarantine_wave (kind, way, mark, things, waiting, accounts, state, created_at, last_at)
     select 'note', 'site', t.id::text, 1 + n * 4, 1, 1, case when n = 1 then 'open' else 'done' end, now(), now()
     from note t, generate_series(0, 3) n`.execute(db);
   await sql`
-    insert into held_thing (wave_id, kind, target_id, owner_id, reasons, state, created_at)
+    insert into quarantine_item (wave_id, kind, target_id, owner_id, reasons, state, created_at)
     select w.id, 'note', t.id, t.author_id, '{links}', 'waiting', now()
-    from held_wave w join note t on t.id::text = w.mark`.execute(db);
+    from quarantine_wave w join note t on t.id::text = w.mark`.execute(db);
   await sql`
-    insert into text_trace (kind, target_id, author_id, grown, held, contact, stems, bands, places, created_at)
+    insert into text_trace (kind, target_id, author_id, grown, quarantined, contact, stems, bands, places, created_at)
     select 'note', t.id, t.author_id, false, false, false, '{1}',
       array[(t.id % 60000)::int, 65536 + (t.id % 50000)::int], array[t.id || '.example'], now()
     from note t, generate_series(1, 5) n`.execute(db);
   for (const table of [
     ...['ruling', 'report_case', 'report', 'report_note', 'appeal', 'word_complaint'],
-    ...['held_wave', 'held_thing', 'text_trace'],
+    ...['quarantine_wave', 'quarantine_item', 'text_trace'],
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
@@ -144,11 +144,11 @@ export const rulingCases = (of: () => string): Case[] => [
   ['what ended with a ruling', 'report_case_ruling_id_idx', (db) => cases.selectCasesOf(db, '1')],
   ...(['new', 'done'] as const).map((filter): Case => [
     `${filter} waves of held things`,
-    'held_wave_queue_idx',
+    'quarantine_wave_queue_idx',
     (db) => held.selectWaves(db, { kinds: ['note', 'comment'], filter }, page),
   ]),
-  ['the things of a wave', 'held_thing_wave_id_idx', (db) => held.selectThings(db, '1', page)],
-  ...['held_thing_pkey', 'note_pkey', 'picture_note_idx', 'recording_note_idx'].map(
+  ['the things of a wave', 'quarantine_item_wave_id_idx', (db) => held.selectThings(db, '1', page)],
+  ...['quarantine_item_pkey', 'note_pkey', 'picture_note_idx', 'recording_note_idx'].map(
     (index): Case => ['one held thing', index, (db) => looking.selectLookedAt(db, '1')],
   ),
   [
@@ -156,9 +156,17 @@ export const rulingCases = (of: () => string): Case[] => [
     'picture_note_idx',
     (db) => looking.selectBeside(db, ['1']),
   ],
-  ['held notes of a group that ends', 'note_group_held_idx', (db) => endHeldNotes(db, '1', 500)],
-  ['what waits about a note', 'held_thing_target_idx', (db) => looking.selectWaitingOf(db, '1')],
-  ['own held things', 'held_thing_owner_id_idx', (db) => held.selectOwnHeld(db, of(), page)],
+  [
+    'held notes of a group that ends',
+    'note_group_quarantined_idx',
+    (db) => endHeldNotes(db, '1', 500),
+  ],
+  [
+    'what waits about a note',
+    'quarantine_item_target_idx',
+    (db) => looking.selectWaitingOf(db, '1'),
+  ],
+  ['own held things', 'quarantine_item_owner_id_idx', (db) => held.selectOwnHeld(db, of(), page)],
   [
     'what one has written today',
     'text_trace_author_idx',

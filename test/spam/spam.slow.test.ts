@@ -28,8 +28,8 @@ test('a wave does not come before people, and honest notes do', async () => {
   const { rows } = await sql<{ shown: number; waves: number; things: number }>`
     select
       (select count(*)::int from note where id = any(${held}::bigint[]) and deleted_at is null) as shown,
-      (select count(*)::int from held_wave) as waves,
-      (select sum(things)::int from held_wave) as things`.execute(server.deps.db);
+      (select count(*)::int from quarantine_wave) as waves,
+      (select sum(things)::int from quarantine_wave) as things`.execute(server.deps.db);
   expect(rows[0]!.shown).toBe(0);
   expect(rows[0]!.things).toBe(held.length);
   // The staff look at some rows, not at as many as there are notes.

@@ -88,7 +88,12 @@ export async function createComment(
   const judged = await judgeText(ctx, viewer, { kind: 'comment', text: body.content, links: [] });
   const { isHeld, at, reasons } = judged;
   const row = await queries.insertComment(db, {
-    ...(isHeld && { deleted_at: at, held_at: at, held_for: reasons }),
+    ...(isHeld && {
+      deleted_at: at,
+      quarantined: true,
+      quarantined_at: at,
+      quarantine_reasons: reasons,
+    }),
     note_id: note.id,
     author_id: viewer.id,
     parent_id: head,
@@ -123,7 +128,8 @@ export async function updateComment(
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
   const isHeld =
-    before.held || (before.content !== row.content && (await judgeEdit(ctx, viewer, row, noteId)));
+    before.quarantined ||
+    (before.content !== row.content && (await judgeEdit(ctx, viewer, row, noteId)));
   if (!isHeld) await publish(ctx, commentEdited, writtenOf(row, noteId));
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
@@ -157,7 +163,7 @@ export async function deleteComment(
   _asked: Input<typeof calls.deleteComment>,
   comment: Thing<typeof authorizeOwnComment>,
 ) {
-  if (comment.held) return removeHeldComment(ctx, comment);
+  if (comment.quarantined) return removeHeldComment(ctx, comment);
   const removed = await removeComment(ctx, comment);
   if (removed === null) throw new Refusal('id');
   return { id: comment.id, emptied: removed === 'emptied' };

@@ -150,12 +150,12 @@ export const selectComment = (db: Db, id: string, authorId: string | null = null
   db
     .selectFrom('comment')
     .select(['id', 'note_id', 'parent_id', 'author_id', 'content', 'grade', 'emptied_at'])
-    .select(sql<boolean>`deleted_at is not null`.as('held'))
+    .select('quarantined')
     .where('id', '=', id)
     .where(
       authorId === null
         ? sql<boolean>`deleted_at is null`
-        : sql<boolean>`(deleted_at is null or (deleted_at = held_at and author_id = ${authorId}))`,
+        : sql<boolean>`(deleted_at is null or (quarantined and author_id = ${authorId}))`,
     )
     .executeTakeFirst();
 
@@ -165,7 +165,7 @@ export const lockAuthor = (db: Db, authorId: string) =>
 
 /**
  * When a person last wrote; what is held for a look was written too.
- * Served by comment_author_idx, comment_held_idx.
+ * Served by comment_author_idx, comment_quarantined_idx.
  */
 export async function selectLastOfAuthor(db: Db, authorId: string) {
   const { rows } = await sql<{ created_at: string }>`
@@ -173,7 +173,7 @@ export async function selectLastOfAuthor(db: Db, authorId: string) {
       (select created_at from comment where author_id = ${authorId} and deleted_at is null
         order by id desc limit 1)
       union all
-      (select created_at from comment where author_id = ${authorId} and held_at is not null
+      (select created_at from comment where author_id = ${authorId} and quarantined_at is not null
         order by id desc limit 1)
     ) last order by created_at desc limit 1`.execute(db);
   return rows[0];
@@ -198,18 +198,18 @@ export const selectOwnGrades = (db: Db, accountId: string, commentIds: readonly 
 export const lockWords = (db: Db, id: string) =>
   db
     .selectFrom('comment')
-    .select('content')
-    .select(sql<boolean>`deleted_at is not null`.as('held'))
+    .select(['content', 'quarantined'])
     .where('id', '=', id)
     .where('emptied_at', 'is', null)
-    .where(sql<boolean>`(deleted_at is null or deleted_at = held_at)`)
+    .where(sql<boolean>`(deleted_at is null or quarantined)`)
     .forUpdate()
     .executeTakeFirst();
 
 /** Out of sight until somebody of the staff has looked. Served by comment_pkey. */
 export const holdComment = (db: Db, id: string, { at, reasons }: Pick<Judged, 'at' | 'reasons'>) =>
   sql`
-    update comment set deleted_at = ${at}, held_at = ${at}, held_for = ${reasons}::text[]
+    update comment set deleted_at = ${at}, quarantined = true, quarantined_at = ${at},
+      quarantine_reasons = ${reasons}::text[]
     where id = ${id} and deleted_at is null`.execute(db);
 
 /** Served by comment_pkey. */

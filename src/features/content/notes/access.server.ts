@@ -47,6 +47,7 @@ async function selectAccessed(db: Db, pathId: string, reader: Viewer | null, wit
             'n.title',
             'n.kind',
             'n.word',
+            'n.quarantined',
           ])
           // May it, and what is written under it, be lowered? Never where a learner asks for
           // corrections.
@@ -58,7 +59,6 @@ async function selectAccessed(db: Db, pathId: string, reader: Viewer | null, wit
               ? shownOrOwnHeld(reader)
               : sql<boolean>`n.deleted_at is null`,
           )
-          .select(sql<boolean>`n.deleted_at is not null`.as('held'))
           .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
   return row;
@@ -142,7 +142,7 @@ export async function authorizeGroupPin({ db }: CallCtx, { params, viewer }: Gro
   const group = await accessAdministeredGroup(db, viewer, params.id);
   await lockPinned(db, group.id);
   const note = await accessGroupNote(db, group.id, params.noteId, viewer);
-  if (note.held) throw new Refusal('id');
+  if (note.quarantined) throw new Refusal('id');
   return { groupId: group.id, note };
 }
 

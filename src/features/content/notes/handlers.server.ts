@@ -84,7 +84,12 @@ export async function createNote(
   const judged = await judgeText(ctx, viewer, judgedOf(body));
   const { isHeld, at, reasons } = judged;
   const note = await queries.insertNote(db, {
-    ...(isHeld && { deleted_at: at, held_at: at, held_for: reasons }),
+    ...(isHeld && {
+      deleted_at: at,
+      quarantined: true,
+      quarantined_at: at,
+      quarantine_reasons: reasons,
+    }),
     author_id: viewer.id,
     group_id: groupId,
     kind: body.kind,
@@ -124,7 +129,7 @@ export async function updateNote(
   const columns = columnsOf(body);
   await queries.updateNote(db, note.id, { ...columns, edited_at });
   // As it is under the lock: the staff may have decided since the note was asked for.
-  if (before.held) return addressOf(note.id);
+  if (before.quarantined) return addressOf(note.id);
   const isHeld = isSameText(before, columns) ? false : await judgeEdit(ctx, viewer, body, note);
   if (!isHeld) await publish(ctx, noteEdited, writtenOf(note, body.content));
   return addressOf(note.id);
@@ -173,7 +178,7 @@ export async function updateNotePictures(
 
 /** By its author, or by the administrators of its group. Its files wait until nobody can undo it. */
 export async function deleteNote(ctx: Ctx, { viewer }: { viewer: Viewer }, note: OwnNote) {
-  const deleted_at = await (note.held ? removeHeldNote : removeNote)(ctx, note);
+  const deleted_at = await (note.quarantined ? removeHeldNote : removeNote)(ctx, note);
   return { id: note.id, undo: undoOf(ctx.env, viewer, { id: note.id, deleted_at }) };
 }
 
@@ -182,7 +187,7 @@ export async function restoreNote(
   _asked: unknown,
   note: Thing<typeof authorizeDeletedNote>,
 ) {
-  if (note.held_at === null) await undeleteNote(ctx, note);
+  if (note.quarantined_at === null) await undeleteNote(ctx, note);
   else await holdAgain(ctx, note);
   return addressOf(note.id);
 }
@@ -192,7 +197,7 @@ export async function pinNote(
   { body, viewer }: Input<typeof calls.pinNote>,
   note: OwnNote,
 ) {
-  if (note.held) throw new Refusal('id');
+  if (note.quarantined) throw new Refusal('id');
   // Over the list of a group its administrators decide.
   if (note.group_id !== null) throw new Refusal('forbidden');
   await queries.selectWriterForUpdate(db, viewer.id);

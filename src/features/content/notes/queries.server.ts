@@ -7,10 +7,10 @@ import type { Viewer } from '#server/session.ts';
 import { shownOrHeld, shownOrOwnHeld } from './quarantine-conditions.server.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
-export type WholeNoteRow = NoteRow & { blocked: boolean; held_for: string[] | null };
+export type WholeNoteRow = NoteRow & { blocked: boolean; quarantine_reasons: string[] | null };
 
 /**
- * `blocked`: there is a block between its author and this reader. `held_for`: why it waits for a
+ * `blocked`: there is a block between its author and this reader. `quarantine_reasons`: why it waits for a
  * look; such a note is there for its author alone.
  * Served by note_pkey, account_pkey, group_pkey, note_count_pkey, account_block_pkey.
  */
@@ -22,7 +22,7 @@ export async function selectWholeNote(
   const isThere = reader === null ? sql`n.deleted_at is null` : shownOrOwnHeld(reader);
   const { rows } = await sql<WholeNoteRow>`
     select ${noteColumns}, n.content, false as cut,
-      case when n.deleted_at is not null then n.held_for end as held_for,
+      case when n.quarantined then n.quarantine_reasons end as quarantine_reasons,
       ${blockColumn(reader, 'n.author_id')} as blocked
     from note n ${noteJoins}
     where n.id = ${noteId} and ${isThere}`.execute(db);
@@ -91,12 +91,11 @@ export const insertNote = (db: Db, row: Insertable<Note>) =>
 export const insertNoteCount = (db: Db, noteId: string) =>
   db.insertInto('note_count').values({ note_id: noteId }).execute();
 
-/** `held`: whether it waits for a look, now that nobody decides about it. Served by note_pkey. */
+/** Locked, so that nobody decides about its quarantine. Served by note_pkey. */
 export const lockText = (db: Db, noteId: string) =>
   db
     .selectFrom('note')
-    .select(['title', 'content', 'links', 'corrections'])
-    .select(sql<boolean>`deleted_at is not null`.as('held'))
+    .select(['title', 'content', 'links', 'corrections', 'quarantined'])
     .where('id', '=', noteId)
     .where(shownOrHeld)
     .forNoKeyUpdate()
@@ -117,7 +116,7 @@ export async function markNoteDeleted(
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('note')
-    .set({ deleted_at: at, kept_until: keptUntil })
+    .set({ deleted_at: at, retained_until: keptUntil })
     .where('id', '=', noteId)
     .where('deleted_at', 'is', null)
     .returning('deleted_at')
@@ -129,10 +128,10 @@ export async function markNoteDeleted(
 export const selectDeletedNote = (db: Db, noteId: string) =>
   db
     .selectFrom('note')
-    .select(['id', 'author_id', 'group_id', 'pinned_at', 'deleted_at', 'held_at'])
+    .select(['id', 'author_id', 'group_id', 'pinned_at', 'deleted_at', 'quarantined_at'])
     .where('id', '=', noteId)
-    // One that is held is not deleted.
-    .where(sql<boolean>`deleted_at is not null and deleted_at is distinct from held_at`)
+    .where('deleted_at', 'is not', null)
+    .where('quarantined', '=', false)
     .$narrowType<{ deleted_at: string }>()
     .executeTakeFirst();
 
@@ -152,7 +151,7 @@ export async function unmarkNoteDeleted(
   { id, deleted_at, isStillPinned }: UnmarkAsked,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update note n set deleted_at = null, kept_until = null,
+    update note n set deleted_at = null, retained_until = null,
       pinned_at = case when ${isStillPinned} then pinned_at end
     where id = ${id} and deleted_at = ${deleted_at}
       and exists (select from account a where a.id = n.author_id and a.deleted_at is null)
@@ -175,9 +174,9 @@ export async function lockDeletedNote(
     .select('id')
     .where('id', '=', noteId)
     .where('deleted_at', '<=', before)
-    .where((eb) => eb.or([eb('kept_until', 'is', null), eb('kept_until', '<=', now)]))
-    // What is held only waits: its deletion was taken back, or it was never deleted.
-    .where((eb) => eb('deleted_at', 'is distinct from', eb.ref('held_at')))
+    .where((eb) => eb.or([eb('retained_until', 'is', null), eb('retained_until', '<=', now)]))
+    // Quarantined: its deletion was undone, or it was never deleted.
+    .where('quarantined', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;

@@ -62,7 +62,7 @@ export async function changeText(
     edited_at: new Date(ctx.clock.now()).toISOString(),
   });
   const { id, author_id: authorId, group_id: groupId } = note;
-  if (before.held) return 'quarantined';
+  if (before.quarantined) return 'quarantined';
   const edit = { kind: 'note', targetId: id } as const;
   const text = `${before.title}\n${content}`;
   const judged = bothJudged(

@@ -1,6 +1,6 @@
-// Notes that wait for a look of the staff. Held, a note is out of sight as a deleted one is
-// (`deleted_at` = `held_at`); its author sees it, may change it and may delete it. Released, it is
-// shown as if it had just been written; refused, it is deleted.
+// Notes in quarantine: they wait for a decision of the staff. A quarantined note is in no list, as a
+// deleted one; its author sees it, may change it and may delete it. Released, it is published as if it
+// had just been written; refused, it is deleted.
 
 import { sql } from 'kysely';
 import type { Judged } from '#features/core/spam/public/judging.server.ts';
@@ -27,8 +27,9 @@ interface Held {
 export async function holdShownNote(ctx: Ctx, note: Held, judged: Judged): Promise<void> {
   const { db } = ctx;
   const { rows } = await sql`
-    update note set deleted_at = ${judged.at}, held_at = ${judged.at}, held_late = true,
-      held_for = ${judged.reasons}::text[]
+    update note set deleted_at = ${judged.at}, quarantined = true, quarantined_at = ${judged.at},
+      quarantined_on_edit = true,
+      quarantine_reasons = ${judged.reasons}::text[]
     where id = ${note.id} and deleted_at is null returning id`.execute(db);
   if (rows.length === 0) throw new Refusal('id');
   await queries.deleteNoteRank(db, note.id);
@@ -50,9 +51,9 @@ interface Gone {
 export async function removeHeldNote(ctx: Ctx, { id }: Held): Promise<string> {
   const { db, clock } = ctx;
   const { rows } = await sql<Gone>`
-    update note set deleted_at = ${new Date(clock.now()).toISOString()}
-    where id = ${id} and deleted_at = held_at
-    returning deleted_at, held_late as late`.execute(db);
+    update note set deleted_at = ${new Date(clock.now()).toISOString()}, quarantined = false
+    where id = ${id} and quarantined
+    returning deleted_at, quarantined_on_edit as late`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('id');
   if (row.late) await publish(ctx, noteHidden, { id });
@@ -66,8 +67,8 @@ export async function holdAgain(
   { id, deleted_at }: { id: string; deleted_at: string },
 ): Promise<void> {
   const { rows } = await sql`
-    update note set deleted_at = held_at
-    where id = ${id} and deleted_at = ${deleted_at} and held_at is not null
+    update note set deleted_at = quarantined_at, quarantined = true
+    where id = ${id} and deleted_at = ${deleted_at} and quarantined_at is not null
     returning id`.execute(publisher.db);
   if (rows.length === 0) throw new Refusal('id');
   await publish(publisher, noteHeldAgain, { id });
@@ -99,18 +100,19 @@ export async function releaseNote(
   const { db } = publisher;
   const { rows } = await sql<Released>`
     with held as (
-      select id, held_late from note where id = ${id} and deleted_at = held_at
+      select id, quarantined_on_edit from note where id = ${id} and quarantined
         and (edited_at is null or edited_at <= ${seen})
       for update
     )
-    update note n set deleted_at = null, held_at = null, held_for = null, held_late = false
+    update note n set deleted_at = null, quarantined = false, quarantined_at = null,
+      quarantine_reasons = null, quarantined_on_edit = false
     from held h
     where n.id = h.id
       and exists (select from account a where a.id = n.author_id and a.deleted_at is null
         and not (${isUnseen} and a.blacklist))
       and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null)
     returning n.id, n.author_id, n.group_id, n.created_at, n.content, n.pinned_at,
-      h.held_late as late`.execute(db);
+      h.quarantined_on_edit as late`.execute(db);
   const [note] = rows;
   if (note === undefined) return false;
   if (!note.late) {
@@ -133,7 +135,7 @@ export async function releaseNote(
  */
 export async function isNoteStillHeld(db: Db, id: string, since: string): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
-    select coalesce(n.deleted_at = n.held_at, false)
+    select n.quarantined
       and (a.deleted_at is null or a.deleted_at > ${since})
       and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null)
       as waits
@@ -154,10 +156,11 @@ export async function refuseNote(
   const { db, clock } = ctx;
   const now = clock.now();
   const { rows } = await sql<Gone>`
-    update note set deleted_at = ${new Date(now).toISOString()}, held_at = null, held_for = null,
-      kept_until = ${new Date(now + keptMs).toISOString()}
-    where id = ${id} and deleted_at = held_at and (edited_at is null or edited_at <= ${seen})
-    returning deleted_at, held_late as late`.execute(db);
+    update note set deleted_at = ${new Date(now).toISOString()}, quarantined = false,
+      quarantined_at = null, quarantine_reasons = null,
+      retained_until = ${new Date(now + keptMs).toISOString()}
+    where id = ${id} and quarantined and (edited_at is null or edited_at <= ${seen})
+    returning deleted_at, quarantined_on_edit as late`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   if (row.late) await publish(ctx, noteHidden, { id });
@@ -166,14 +169,15 @@ export async function refuseNote(
   return row.deleted_at;
 }
 
-/** Some that go with their group, which has ended. Served by note_group_held_idx. */
+/** Some that go with their group, which has ended. Served by note_group_quarantined_idx. */
 export const endHeldNotes = (db: Db, groupId: string, rows: number) =>
   sql<{ id: string; late: boolean }>`
-    update note n set deleted_at = g.deleted_at, held_at = null, held_for = null
+    update note n set deleted_at = g.deleted_at, quarantined = false, quarantined_at = null,
+      quarantine_reasons = null
     from "group" g, (
       select id from note
-      where group_id = ${groupId} and held_at is not null and deleted_at = held_at
+      where group_id = ${groupId} and quarantined_at is not null and quarantined
       order by id limit ${sql.lit(rows)} for update
     ) batch
     where g.id = ${groupId} and g.deleted_at is not null and n.id = batch.id
-    returning n.id, n.held_late as late`.execute(db);
+    returning n.id, n.quarantined_on_edit as late`.execute(db);

@@ -89,8 +89,8 @@ test('who was blacklisted meanwhile is not shown by the clock, only by a person'
   await dayLater();
   expect(await isShown(id)).toBe(false);
   const { rows } = await sql`
-    select w.state, w.waiting, w.decision from held_wave w
-    join held_thing t on t.wave_id = w.id and t.target_id = ${id}`.execute(server.deps.db);
+    select w.state, w.waiting, w.decision from quarantine_wave w
+    join quarantine_item t on t.wave_id = w.id and t.target_id = ${id}`.execute(server.deps.db);
   expect(rows).toEqual([{ state: 'open', waiting: 1, decision: null }]);
   await blacklist(false);
   await dayLater();
@@ -218,7 +218,8 @@ test('of which network a wave is stands nowhere in clear, and goes with it', asy
   const network = '203.0.113.0/24';
   const { id } = await makeNote(deps.db, { author_id: writer.id });
   const at = new Date().toISOString();
-  await sql`update note set deleted_at = ${at}, held_at = ${at} where id = ${id}`.execute(deps.db);
+  await sql`update note set deleted_at = ${at}, quarantined = true, quarantined_at = ${at}
+    where id = ${id}`.execute(deps.db);
   await fileHeld(deps, {
     id,
     judged: {
@@ -230,7 +231,7 @@ test('of which network a wave is stands nowhere in clear, and goes with it', asy
   expect(wave).toMatchObject({ way: 'network', mark: '' });
   const mark = async () => {
     const { rows } = await sql<{ mark: string }>`
-      select mark from held_wave where id = ${wave.id}`.execute(deps.db);
+      select mark from quarantine_wave where id = ${wave.id}`.execute(deps.db);
     return rows[0]!.mark;
   };
   expect(await mark()).toMatch(/^[\w-]{22}$/);

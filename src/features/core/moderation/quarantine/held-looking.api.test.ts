@@ -206,7 +206,7 @@ test('held notes of a group that ends end with it: their files go, and they leav
   expect(stays.held).not.toEqual([]);
   await server.work();
   const { rows: before } = await sql<{ wave_id: string; waiting: number }>`
-    select t.wave_id, w.waiting from held_thing t join held_wave w on w.id = t.wave_id
+    select t.wave_id, w.waiting from quarantine_item t join quarantine_wave w on w.id = t.wave_id
     where t.target_id = ${id}`.execute(db);
   const numbers = async () => {
     const { rows } = await sql`
@@ -221,13 +221,14 @@ test('held notes of a group that ends end with it: their files go, and they leav
     .execute((tx) => endGroup({ ...server.deps, db: tx }, group.id, Date.now()));
   await server.work();
   const { rows } = await sql`
-    select n.deleted_at = g.deleted_at as gone, n.held_at, t.state, w.waiting,
+    select n.deleted_at = g.deleted_at as gone, n.quarantined, n.quarantined_at, t.state, w.waiting,
       (select count(*)::int from picture p where p.note_id = n.id) as pictures
     from note n join "group" g on g.id = n.group_id
-    join held_thing t on t.target_id = n.id join held_wave w on w.id = t.wave_id
+    join quarantine_item t on t.target_id = n.id join quarantine_wave w on w.id = t.wave_id
     where n.id = ${id}`.execute(db);
   const waiting = before[0]!.waiting - 1;
-  expect(rows).toEqual([{ gone: true, held_at: null, state: 'gone', waiting, pictures: 0 }]);
+  const ended = { gone: true, quarantined: false, quarantined_at: null };
+  expect(rows).toEqual([{ ...ended, state: 'gone', waiting, pictures: 0 }]);
   expect(await numbers()).toEqual(counted);
   const own = await writer.ask(listOwnHeld, { query: {} });
   expect(own.list.map(({ state }) => state)).toEqual(['waiting', 'gone']);

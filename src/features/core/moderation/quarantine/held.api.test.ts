@@ -229,7 +229,7 @@ test('a wave is one row, decided at once and worked off by a job', async () => {
   expect(answer.waiting).toBe(wave!.waiting - 25);
   await server.work();
   const { rows } = await sql<{ state: string; waiting: number }>`
-    select state, waiting from held_wave where id = ${wave!.id}`.execute(server.deps.db);
+    select state, waiting from quarantine_wave where id = ${wave!.id}`.execute(server.deps.db);
   expect(rows).toEqual([{ state: 'done', waiting: 0 }]);
   const rulings = await sql`select from ruling where target_id = any(${ids}::bigint[])`.execute(
     server.deps.db,

@@ -32,8 +32,8 @@ const MOST_NEAR = 20;
  * The open wave something belongs to, held: by what it resembles, by its site, by its network; none
  * where it is just being decided. Who decides holds the wave and then the numbers of its authors,
  * who writes holds their own numbers and then the wave, so a writer must not wait for who decides:
- * hence the second lock, shared by those who write. Served by held_thing_target_idx, held_wave_pkey
- * and held_wave_mark_idx.
+ * hence the second lock, shared by those who write. Served by quarantine_item_target_idx, quarantine_wave_pkey
+ * and quarantine_wave_mark_idx.
  */
 export async function lockWaveOf(
   db: Db,
@@ -41,12 +41,12 @@ export async function lockWaveOf(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`
     select coalesce(
-      (select wave.id from held_thing t join held_wave wave on wave.id = t.wave_id
+      (select wave.id from quarantine_item t join quarantine_wave wave on wave.id = t.wave_id
         where t.kind = ${kind} and t.target_id = any(${near.slice(0, MOST_NEAR)}::bigint[])
           and wave.state = 'open' limit 1),
-      (select id from held_wave where kind = ${kind} and way = 'site'
+      (select id from quarantine_wave where kind = ${kind} and way = 'site'
         and mark = any(${places}::text[]) and state = 'open' and mark <> '' limit 1),
-      (select id from held_wave where kind = ${kind} and way = 'network'
+      (select id from quarantine_wave where kind = ${kind} and way = 'network'
         and mark = ${network}::text and state = 'open' and mark <> '' limit 1)
     ) as id`.execute(db);
   const id = rows[0]?.id ?? null;
@@ -55,7 +55,7 @@ export async function lockWaveOf(
     select pg_try_advisory_xact_lock_shared(${deciding(id)}) as free`.execute(db);
   if (!free.rows[0]!.free) return undefined;
   const held = await sql<{ id: string }>`
-    select id from held_wave where id = ${id} and state = 'open' for update`.execute(db);
+    select id from quarantine_wave where id = ${id} and state = 'open' for update`.execute(db);
   return held.rows[0]?.id;
 }
 
@@ -64,7 +64,7 @@ const deciding = (waveId: string) => sql`hashtextextended(${`held wave ${waveId}
 export const insertWave = (
   db: Db,
   row: { kind: QuarantinedKind; way: HeldWay; mark: string; created_at: string; last_at: string },
-) => db.insertInto('held_wave').values(row).returning('id').executeTakeFirstOrThrow();
+) => db.insertInto('quarantine_wave').values(row).returning('id').executeTakeFirstOrThrow();
 
 interface NewThing {
   wave_id: string;
@@ -76,16 +76,16 @@ interface NewThing {
   created_at: string;
 }
 
-/** Counted in its wave. Served by held_wave_pkey and held_thing_owner_id_idx. */
+/** Counted in its wave. Served by quarantine_wave_pkey and quarantine_item_owner_id_idx. */
 export async function insertThing(db: Db, thing: NewThing): Promise<void> {
   await sql`
-    update held_wave set things = things + 1, waiting = waiting + 1, last_at = ${thing.created_at},
+    update quarantine_wave set things = things + 1, waiting = waiting + 1, last_at = ${thing.created_at},
       accounts = accounts + case when exists (
-        select from held_thing t
+        select from quarantine_item t
         where t.owner_id = ${thing.owner_id} and t.wave_id = ${thing.wave_id}
       ) then 0 else 1 end
     where id = ${thing.wave_id}`.execute(db);
-  await db.insertInto('held_thing').values(thing).execute();
+  await db.insertInto('quarantine_item').values(thing).execute();
 }
 
 export interface WaveRow {
@@ -114,7 +114,7 @@ const STATES: Record<HeldFilter, readonly string[]> = {
   done: ['closing', 'done'],
 };
 
-/** Waves of these kinds, the newest first. Served by held_wave_queue_idx. */
+/** Waves of these kinds, the newest first. Served by quarantine_wave_queue_idx. */
 export const selectWaves = (
   db: Db,
   { kinds, filter }: { kinds: readonly QuarantinedKind[]; filter: HeldFilter },
@@ -124,7 +124,7 @@ export const selectWaves = (
     select w.* from unnest(${kinds}::text[]) as k (kind)
     cross join unnest(${STATES[filter]}::text[]) as s (state)
     cross join lateral (
-      select ${waveColumns} from held_wave w
+      select ${waveColumns} from quarantine_wave w
       where w.kind = k.kind and w.state = s.state ${beyond('w.id', start)}
       order by w.id desc limit ${pageRows(rows)}
     ) w ${ordered('w.id', start, rows)}`.execute(db);
@@ -138,44 +138,46 @@ export interface SampleRow {
   up_to: string | null;
 }
 
-/** Of each wave one thing, best one that waits, and some accounts. Served by held_thing_wave_id_idx. */
+/** Of each wave one thing, best one that waits, and some accounts. Served by quarantine_item_wave_id_idx. */
 export const selectSamples = (db: Db, waveIds: readonly string[], people: number) =>
   sql<SampleRow>`
     select w.id as wave_id, t.target_id, t.reasons, o.owners,
-      (select max(id) from held_thing where wave_id = w.id and state = 'waiting') as up_to
+      (select max(id) from quarantine_item where wave_id = w.id and state = 'waiting') as up_to
     from unnest(${waveIds}::bigint[]) as w (id)
     cross join lateral (
-      select target_id, reasons from held_thing where wave_id = w.id
+      select target_id, reasons from quarantine_item where wave_id = w.id
       order by state desc, id desc limit 1
     ) t
     cross join lateral (
       select array_agg(owner_id) as owners from (
         select distinct owner_id from (
-          select owner_id from held_thing where wave_id = w.id
+          select owner_id from quarantine_item where wave_id = w.id
           order by state desc, id desc limit 50
         ) recent limit ${sql.lit(people)}
       ) few
     ) o`.execute(db);
 
-/** Served by held_wave_pkey. */
+/** Served by quarantine_wave_pkey. */
 export async function selectWave(db: Db, id: string): Promise<WaveRow | undefined> {
   const { rows } = await sql<WaveRow>`
-    select ${waveColumns} from held_wave w where w.id = ${id}`.execute(db);
+    select ${waveColumns} from quarantine_wave w where w.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Held while it is decided. Served by held_wave_pkey. */
+/** Held while it is decided. Served by quarantine_wave_pkey. */
 export async function lockWave(db: Db, id: string): Promise<WaveRow | undefined> {
   await sql`select pg_advisory_xact_lock(${deciding(id)})`.execute(db);
   const { rows } = await sql<WaveRow>`
-    select ${waveColumns} from held_wave w where w.id = ${id} for update`.execute(db);
+    select ${waveColumns} from quarantine_wave w where w.id = ${id} for update`.execute(db);
   return rows[0];
 }
 
-/** Served by held_thing_owner_id_idx. */
+/** Served by quarantine_item_owner_id_idx. */
 export async function hasThingOf(db: Db, waveId: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from held_thing where owner_id = ${ownerId} and wave_id = ${waveId} limit 1`.execute(db);
+    select from quarantine_item where owner_id = ${ownerId} and wave_id = ${waveId} limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -199,21 +201,21 @@ interface Stretch {
   upTo: string;
 }
 
-/** The next that wait. Served by held_thing_wave_id_idx. */
+/** The next that wait. Served by quarantine_item_wave_id_idx. */
 export const lockWaiting = (db: Db, waveId: string, { after, upTo }: Stretch, rows: number) =>
   sql<ThingRow>`
-    select ${thingColumns} from held_thing
+    select ${thingColumns} from quarantine_item
     where wave_id = ${waveId} and state = 'waiting' and id > ${after} and id <= ${upTo}
     order by id limit ${sql.lit(rows)} for update`.execute(db);
 
-/** Served by held_thing_pkey. */
+/** Served by quarantine_item_pkey. */
 export const updateThings = (
   db: Db,
   ids: readonly string[],
   { state, at }: { state: HeldState; at: string },
 ) =>
   sql`
-    update held_thing set state = ${state}, decided_at = ${at}
+    update quarantine_item set state = ${state}, decided_at = ${at}
     where id = any(${ids}::bigint[])`.execute(db);
 
 interface Decided {
@@ -225,64 +227,64 @@ interface Decided {
   content: string;
 }
 
-/** Served by held_wave_pkey. */
+/** Served by quarantine_wave_pkey. */
 export const updateWave = (
   db: Db,
   id: string,
   { state, decision, by, at, reason, content }: Decided,
 ) =>
   sql`
-    update held_wave set state = ${state}, decision = ${decision}, decided_by = ${by},
+    update quarantine_wave set state = ${state}, decision = ${decision}, decided_by = ${by},
       decided_at = ${at}, reason = ${reason}, content = ${content}
     where id = ${id}`.execute(db);
 
 /**
  * After some of its things are decided: how many wait. Of which network it was is forgotten with the
- * last of them. Served by held_wave_pkey.
+ * last of them. Served by quarantine_wave_pkey.
  */
 export async function takeFromWave(db: Db, id: string, things: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    update held_wave set waiting = greatest(waiting - ${things}, 0),
+    update quarantine_wave set waiting = greatest(waiting - ${things}, 0),
       state = case when waiting <= ${things} then 'done' else state end,
       mark = case when waiting <= ${things} and way = 'network' then '' else mark end
     where id = ${id} returning waiting`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
 
-/** What of it could not be decided waits on, a day at least. Served by held_wave_pkey. */
+/** What of it could not be decided waits on, a day at least. Served by quarantine_wave_pkey. */
 export const reopenWave = (db: Db, id: string, at: string) =>
   sql`
-    update held_wave set state = 'open', decision = null, decided_by = null, decided_at = null,
+    update quarantine_wave set state = 'open', decision = null, decided_by = null, decided_at = null,
       reason = null, content = '', last_at = ${at}
     where id = ${id} and state = 'closing'`.execute(db);
 
-/** Of which network old waves were is forgotten, decided or not. Served by held_wave_mark_idx. */
+/** Of which network old waves were is forgotten, decided or not. Served by quarantine_wave_mark_idx. */
 export const forgetNetworks = (db: Db, before: string, rows: number) =>
   sql`
-    update held_wave set mark = '' where id in (
-      select id from held_wave where kind in ('note', 'comment') and way = 'network'
+    update quarantine_wave set mark = '' where id in (
+      select id from quarantine_wave where kind in ('note', 'comment') and way = 'network'
         and state = 'open' and mark <> '' and created_at <= ${before}
       limit ${sql.lit(rows)} for update skip locked
     )`.execute(db);
 
-/** Small waves nobody has looked at. Served by held_wave_small_idx. */
+/** Small waves nobody has looked at. Served by quarantine_wave_small_idx. */
 export const lockForgotten = (db: Db, before: string, rows: number) =>
   sql<{ id: string }>`
-    select id from held_wave where state = 'open' and things < 5 and last_at <= ${before}
+    select id from quarantine_wave where state = 'open' and things < 5 and last_at <= ${before}
     order by last_at limit ${sql.lit(rows)} for update skip locked`.execute(db);
 
-/** The things of a wave, the last first. Served by held_thing_wave_id_idx. */
+/** The things of a wave, the last first. Served by quarantine_item_wave_id_idx. */
 export const selectThings = (db: Db, waveId: string, { start, rows }: PageAsked) =>
   sql<ThingRow>`
     select t.* from unnest(array['waiting', 'released', 'removed', 'gone']) as s (state)
     cross join lateral (
-      select ${thingColumns} from held_thing
+      select ${thingColumns} from quarantine_item
       where wave_id = ${waveId} and state = s.state ${beyond('id', start)}
       order by id desc limit ${pageRows(rows)}
     ) t ${ordered('t.id', start, rows)}`.execute(db);
 
-/** What of a person is or was held, the last first. Served by held_thing_owner_id_idx. */
+/** What of a person is or was held, the last first. Served by quarantine_item_owner_id_idx. */
 export const selectOwnHeld = (db: Db, ownerId: string, { start, rows }: PageAsked) =>
   sql<ThingRow>`
-    select ${thingColumns} from held_thing
+    select ${thingColumns} from quarantine_item
     where owner_id = ${ownerId} ${beyond('id', start)} ${ordered('id', start, rows)}`.execute(db);

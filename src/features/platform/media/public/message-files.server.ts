@@ -53,7 +53,7 @@ export async function receiveVoice(
     upload_id,
     container,
     bytes: bytes.length,
-    held: bytes.length,
+    received_bytes: bytes.length,
   });
   const part = { number: 1, bytes: bytes.length };
   const stream = Readable.from([bytes], { objectMode: false });
