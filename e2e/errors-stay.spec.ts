@@ -191,7 +191,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     const field = label(page, 'Ничек дөрес булыр?');
     return { field, said: 'Эчтәлек буш яки артык озын' };
   },
-  'moderation/rulings/TakeDownDialog.tsx': async (page) => {
+  'moderation/rulings/RemovalDialog.tsx': async (page) => {
     await signInAsModerator(page);
     const author = await newPerson('Булат');
     const title = 'Бетереләчәк язма';

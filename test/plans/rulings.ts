@@ -3,15 +3,15 @@
 import { sql } from 'kysely';
 import * as appeals from '#features/core/moderation/appeals/queries.server.ts';
 import * as cases from '#features/core/moderation/reports/queries/cases.server.ts';
-import * as looking from '#features/core/moderation/quarantine/item-queries.server.ts';
-import * as held from '#features/core/moderation/quarantine/queries.server.ts';
+import * as items from '#features/core/moderation/quarantine/item-queries.server.ts';
+import * as quarantine from '#features/core/moderation/quarantine/queries.server.ts';
 import * as reports from '#features/core/moderation/reports/queries/reports.server.ts';
 import { selectOwnReports } from '#features/core/moderation/reports/queries/own.server.ts';
 import * as lists from '#features/core/moderation/rulings/queries/lists.server.ts';
 import * as rulings from '#features/core/moderation/rulings/queries/rulings.server.ts';
 import * as words from '#features/core/moderation/reports/queries/words.server.ts';
 import * as things from '#features/staff/content-lists/queries.server.ts';
-import { endHeldNotes } from '#features/content/notes/public/quarantine.server.ts';
+import { endQuarantinedNotes } from '#features/content/notes/public/quarantine.server.ts';
 import * as traces from '#features/core/spam/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
@@ -143,30 +143,34 @@ export const rulingCases = (of: () => string): Case[] => [
   ],
   ['what ended with a ruling', 'report_case_ruling_id_idx', (db) => cases.selectCasesOf(db, '1')],
   ...(['new', 'done'] as const).map((filter): Case => [
-    `${filter} waves of held things`,
+    `${filter} waves of quarantined things`,
     'quarantine_wave_queue_idx',
-    (db) => held.selectWaves(db, { kinds: ['note', 'comment'], filter }, page),
+    (db) => quarantine.selectWaves(db, { kinds: ['note', 'comment'], filter }, page),
   ]),
-  ['the things of a wave', 'quarantine_item_wave_id_idx', (db) => held.selectThings(db, '1', page)],
+  [
+    'the things of a wave',
+    'quarantine_item_wave_id_idx',
+    (db) => quarantine.selectThings(db, '1', page),
+  ],
   ...['quarantine_item_pkey', 'note_pkey', 'picture_note_idx', 'recording_note_idx'].map(
-    (index): Case => ['one held thing', index, (db) => looking.selectLookedAt(db, '1')],
+    (index): Case => ['one quarantined thing', index, (db) => items.selectLookedAt(db, '1')],
   ),
   [
-    'what held notes have beside their text',
+    'what quarantined notes have beside their text',
     'picture_note_idx',
-    (db) => looking.selectBeside(db, ['1']),
+    (db) => items.selectBeside(db, ['1']),
   ],
   [
-    'held notes of a group that ends',
+    'quarantined notes of a group that ends',
     'note_group_quarantined_idx',
-    (db) => endHeldNotes(db, '1', 500),
+    (db) => endQuarantinedNotes(db, '1', 500),
   ],
+  ['what waits about a note', 'quarantine_item_target_idx', (db) => items.selectWaitingOf(db, '1')],
   [
-    'what waits about a note',
-    'quarantine_item_target_idx',
-    (db) => looking.selectWaitingOf(db, '1'),
+    'own quarantined things',
+    'quarantine_item_owner_id_idx',
+    (db) => quarantine.selectOwnQuarantine(db, of(), page),
   ],
-  ['own held things', 'quarantine_item_owner_id_idx', (db) => held.selectOwnHeld(db, of(), page)],
   [
     'what one has written today',
     'text_trace_author_idx',

@@ -56,7 +56,7 @@ export const unmarkPlace = (db: Db, id: string) =>
       quarantined = false
     where id = ${id} and deleted_at is not null`.execute(db);
 
-/** Held, whether it is shown or not. Served by comment_pkey. */
+/** Locked, whether it is shown or not. Served by comment_pkey. */
 export const lockComment = (db: Db, id: string) =>
   sql`select from comment where id = ${id} for update`.execute(db);
 

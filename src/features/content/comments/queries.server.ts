@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
 import { notHidden } from '#features/core/people/access.server.ts';
-import type { Judged } from '#features/core/spam/public/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/spam-check.server.ts';
 import { KIND_CODES } from '#features/platform/search-index/rules.ts';
 import type { Db } from '#server/db.ts';
 import {
@@ -145,7 +145,7 @@ export const selectFirstReplies = (
     ) r
     order by r.id`.execute(db);
 
-/** One that is held for a look is there for its author alone. Served by comment_pkey. */
+/** A quarantined one is there for its author alone. Served by comment_pkey. */
 export const selectComment = (db: Db, id: string, authorId: string | null = null) =>
   db
     .selectFrom('comment')
@@ -164,7 +164,7 @@ export const lockAuthor = (db: Db, authorId: string) =>
   sql`select from account where id = ${authorId} for no key update`.execute(db);
 
 /**
- * When a person last wrote; what is held for a look was written too.
+ * When a person last wrote; what is quarantined was written too.
  * Served by comment_author_idx, comment_quarantined_idx.
  */
 export async function selectLastOfAuthor(db: Db, authorId: string) {
@@ -205,8 +205,12 @@ export const lockWords = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Out of sight until somebody of the staff has looked. Served by comment_pkey. */
-export const holdComment = (db: Db, id: string, { at, reasons }: Pick<Judged, 'at' | 'reasons'>) =>
+/** Out of sight until the staff have decided. Served by comment_pkey. */
+export const quarantineComment = (
+  db: Db,
+  id: string,
+  { at, reasons }: Pick<Judged, 'at' | 'reasons'>,
+) =>
   sql`
     update comment set deleted_at = ${at}, quarantined = true, quarantined_at = ${at},
       quarantine_reasons = ${reasons}::text[]

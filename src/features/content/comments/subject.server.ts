@@ -7,7 +7,11 @@ import { defineSubject } from '#server/feature.ts';
 import { accessAnyComment, accessRemovedComment } from './access.server.ts';
 import { commentsAddress } from './addresses.ts';
 import { removeComment, undeleteComment } from './public/delete.server.ts';
-import { isCommentStillHeld, refuseComment, releaseComment } from './public/quarantine.server.ts';
+import {
+  isCommentStillQuarantined,
+  refuseComment,
+  releaseComment,
+} from './public/quarantine.server.ts';
 
 interface QuoteRow {
   id: string;
@@ -56,7 +60,7 @@ export const commentSubject = defineSubject({
     restore: async (ctx, id) => undeleteComment(ctx, await accessRemovedComment(ctx.db, id)),
   },
   quarantine: {
-    isWaiting: isCommentStillHeld,
+    isWaiting: isCommentStillQuarantined,
     release: releaseComment,
     refuse: (ctx, id, { seen }) => refuseComment(ctx, id, seen),
   },

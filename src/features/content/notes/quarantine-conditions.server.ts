@@ -4,8 +4,8 @@
 import { sql } from 'kysely';
 
 /** For what is done to a note whose author has been asked for already. */
-export const shownOrHeld = sql<boolean>`(deleted_at is null or quarantined)`;
+export const publishedOrQuarantined = sql<boolean>`(deleted_at is null or quarantined)`;
 
 /** For its author. Needs `n` = note. */
-export const shownOrOwnHeld = ({ id }: { id: string }) => sql<boolean>`
+export const publishedOrOwnQuarantined = ({ id }: { id: string }) => sql<boolean>`
   (n.deleted_at is null or (n.quarantined and n.author_id = ${id}))`;

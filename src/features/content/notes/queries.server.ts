@@ -4,7 +4,10 @@ import { blockColumn } from '#features/core/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import type { MeasuredText } from '#server/search-text.ts';
 import type { Viewer } from '#server/session.ts';
-import { shownOrHeld, shownOrOwnHeld } from './quarantine-conditions.server.ts';
+import {
+  publishedOrQuarantined,
+  publishedOrOwnQuarantined,
+} from './quarantine-conditions.server.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
 export type WholeNoteRow = NoteRow & { blocked: boolean; quarantine_reasons: string[] | null };
@@ -19,7 +22,7 @@ export async function selectWholeNote(
   noteId: string,
   reader: Viewer | null = null,
 ): Promise<WholeNoteRow | undefined> {
-  const isThere = reader === null ? sql`n.deleted_at is null` : shownOrOwnHeld(reader);
+  const isThere = reader === null ? sql`n.deleted_at is null` : publishedOrOwnQuarantined(reader);
   const { rows } = await sql<WholeNoteRow>`
     select ${noteColumns}, n.content, false as cut,
       case when n.quarantined then n.quarantine_reasons end as quarantine_reasons,
@@ -35,7 +38,7 @@ export const selectAuthor = (db: Db, noteId: string) =>
     .selectFrom('note')
     .select('author_id')
     .where('id', '=', noteId)
-    .where(shownOrHeld)
+    .where(publishedOrQuarantined)
     .executeTakeFirst();
 
 /** Served by note_pkey, note_count_pkey. */
@@ -97,7 +100,7 @@ export const lockText = (db: Db, noteId: string) =>
     .selectFrom('note')
     .select(['title', 'content', 'links', 'corrections', 'quarantined'])
     .where('id', '=', noteId)
-    .where(shownOrHeld)
+    .where(publishedOrQuarantined)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -246,7 +249,7 @@ export const noteVersion = sql`md5(title || chr(10) || content)`;
  */
 export async function updateLevels(db: Db, measured: readonly MeasuredText[]): Promise<void> {
   await sql`
-    with held as (
+    with locked as (
       select note.id, m.level
       from note join unnest(
         ${measured.map(({ id }) => id)}::bigint[],
@@ -256,7 +259,7 @@ export async function updateLevels(db: Db, measured: readonly MeasuredText[]): P
       where note.level is distinct from m.level and ${noteVersion} = m.version
       order by note.id for no key update of note
     )
-    update note set level = held.level from held where note.id = held.id`.execute(db);
+    update note set level = locked.level from locked where note.id = locked.id`.execute(db);
 }
 
 /** The next notes nobody has measured, in the order of their ids. Served by note_unmeasured_idx. */

@@ -5,7 +5,7 @@ import { defineSubject } from '#server/feature.ts';
 import { accessDeletedNote, accessNote } from './access.server.ts';
 import { noteAddress, NOTE_LETTER } from './addresses.ts';
 import { removeNote, undeleteNote } from './delete.server.ts';
-import { isNoteStillHeld, refuseNote, releaseNote } from './public/quarantine.server.ts';
+import { isNoteStillQuarantined, refuseNote, releaseNote } from './public/quarantine.server.ts';
 
 interface QuoteRow {
   id: string;
@@ -49,5 +49,5 @@ export const noteSubject = defineSubject({
     },
     restore: async (ctx, id) => undeleteNote(ctx, await accessDeletedNote(ctx.db, id)),
   },
-  quarantine: { isWaiting: isNoteStillHeld, release: releaseNote, refuse: refuseNote },
+  quarantine: { isWaiting: isNoteStillQuarantined, release: releaseNote, refuse: refuseNote },
 });

@@ -78,7 +78,7 @@ export async function makeWordComplaint(db: Db, accountId: string): Promise<stri
   return id;
 }
 
-/** Something of the owner that is held: a wave of its own. Where nothing is named, it is forgotten by now. */
+/** Something of the owner in quarantine: a wave of its own. Where nothing is named, it is forgotten by now. */
 export async function makeWave(
   db: Db,
   owner_id: string,

@@ -3,7 +3,7 @@ import * as access from './access.server.ts';
 import { createReport, createVisitorReport } from './calls.ts';
 import * as adminCalls from './calls/admin.ts';
 import * as appealCalls from './calls/appeals.ts';
-import * as heldCalls from './calls/held.ts';
+import * as quarantineCalls from './calls/quarantine.ts';
 import * as ownCalls from './calls/own.ts';
 import * as queueCalls from './calls/queue.ts';
 import * as removalCalls from './calls/removals.ts';
@@ -11,17 +11,22 @@ import * as wordCalls from './calls/words.ts';
 import { moderationExports } from './exports.server.ts';
 import { reportFiles } from './reports/files.server.ts';
 import * as appeals from './appeals/handlers.server.ts';
-import * as held from './quarantine/handlers.server.ts';
+import * as quarantine from './quarantine/handlers.server.ts';
 import * as rulingLists from './rulings/handlers/lists.server.ts';
 import * as ownReports from './reports/handlers/own.server.ts';
 import * as queue from './reports/handlers/queue.server.ts';
 import * as reports from './reports/handlers/reports.server.ts';
 import * as removals from './rulings/handlers/removals.server.ts';
 import * as wordComplaints from './reports/handlers/words.server.ts';
-import { heldFiles } from './quarantine/held-files.server.ts';
+import { quarantineFiles } from './quarantine/files.server.ts';
 import { HIDE_RECENT, hideRecent } from './public/hide-recent.server.ts';
-import { DECIDE_HELD, decideHeld, RELEASE_HELD, releaseHeld } from './quarantine/holding.server.ts';
-import { END_HELD, endHeld } from './public/intake.server.ts';
+import {
+  DECIDE_QUARANTINE,
+  decideQuarantine,
+  RELEASE_QUARANTINE,
+  releaseQuarantine,
+} from './quarantine/decide.server.ts';
+import { END_QUARANTINE, endQuarantine } from './public/intake.server.ts';
 import {
   FILE_REPORTS,
   fileReports,
@@ -90,19 +95,31 @@ export const moderation: Feature = {
     bind(ownCalls.listOwnReports, ownReports.listOwnReports),
     bindAuthorized(ownCalls.createAppeal, access.authorizeAppeal, appeals.createAppeal),
     bind(ownCalls.listLog, rulingLists.listLog),
-    bind(heldCalls.listHeld, held.listHeld),
-    bindAuthorized(heldCalls.listHeldThings, access.authorizeWaveToRead, held.listHeldThings),
-    bindAuthorized(heldCalls.getHeldThing, access.authorizeWaveToRead, held.getHeldThing),
-    bindAuthorized(heldCalls.updateHeld, access.authorizeWave, held.updateHeld),
-    bind(heldCalls.listOwnHeld, held.listOwnHeld),
+    bind(quarantineCalls.listQuarantine, quarantine.listQuarantine),
+    bindAuthorized(
+      quarantineCalls.listQuarantineItems,
+      access.authorizeWaveToRead,
+      quarantine.listQuarantineItems,
+    ),
+    bindAuthorized(
+      quarantineCalls.getQuarantineItem,
+      access.authorizeWaveToRead,
+      quarantine.getQuarantineItem,
+    ),
+    bindAuthorized(
+      quarantineCalls.updateQuarantine,
+      access.authorizeWave,
+      quarantine.updateQuarantine,
+    ),
+    bind(quarantineCalls.listOwnQuarantine, quarantine.listOwnQuarantine),
   ],
   jobs: [
     perform(FILE_REPORTS, fileReports),
     perform(TELL_REPORTERS, tellReporters),
     perform(SWEEP_REPORTS, sweepReports),
-    perform(DECIDE_HELD, decideHeld),
-    perform(RELEASE_HELD, releaseHeld),
-    perform(END_HELD, endHeld),
+    perform(DECIDE_QUARANTINE, decideQuarantine),
+    perform(RELEASE_QUARANTINE, releaseQuarantine),
+    perform(END_QUARANTINE, endQuarantine),
     perform(HIDE_RECENT, hideRecent),
     perform(END_LIMIT, endOverdueLimit),
   ],
@@ -114,5 +131,5 @@ export const moderation: Feature = {
     await emptyAppealsOf(db, accountId);
   },
   exports: moderationExports,
-  files: [reportFiles, ...heldFiles],
+  files: [reportFiles, ...quarantineFiles],
 };

@@ -58,7 +58,7 @@ interface WrittenNotice {
 }
 
 /**
- * The accounts are held. Nothing is added for a note of a group that is the last one told of. Served
+ * The accounts are locked. Nothing is added for a note of a group that is the last one told of. Served
  * by notice_open_idx, notice_account_pkey.
  */
 export async function upsertNotices(
@@ -219,7 +219,7 @@ export const selectGroups = (db: Db, ids: readonly string[]) =>
     .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute();
 
-/** Whether it counted, where it was unread. The account is held. Served by notice_pkey. */
+/** Whether it counted, where it was unread. The account is locked. Served by notice_pkey. */
 export const updateRead = (
   db: Db,
   { accountId, id, readTo }: { accountId: string; id: string; readTo: string },

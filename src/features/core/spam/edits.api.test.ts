@@ -90,7 +90,7 @@ const spamOf = (name: string) =>
     .map(({ link }) => link)
     .join(' ');
 
-test('a comment changed into spam is held and not counted, and comes back when released', async () => {
+test('a comment changed into spam is quarantined and not counted, and comes back when released', async () => {
   const writer = await server.newcomer({ answered: true });
   const author = await server.member();
   const { id } = await makeNote(server.deps.db, { author_id: author.id });
@@ -117,7 +117,7 @@ test('a comment changed into spam is held and not counted, and comes back when r
   expect((await author.ask(listNotices, { query: {} })).list.length).toBeGreaterThan(0);
 });
 
-test('a held comment keeps its author waiting for the next one', async () => {
+test('a quarantined comment keeps its author waiting for the next one', async () => {
   const { id: authorId, ask } = await server.newcomer({ answered: true });
   const { id } = await makeNote(server.deps.db, { author_id: authorId });
   const write = (content: string) => ask(createComment, { params: { id }, body: { content } });

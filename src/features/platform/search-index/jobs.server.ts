@@ -105,7 +105,7 @@ export async function sweepForms(
   for (let step = 0; step < STEPS_OF_ONE_JOB; step += 1) {
     const from = place;
     const next = await (db as Database).transaction().execute(async (tx) => {
-      await queries.holdForms(tx);
+      await queries.lockForms(tx);
       return queries.deleteUnusedForms(tx, from, FORMS_AT_ONCE);
     });
     if (next === null) return;

@@ -13,8 +13,8 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { StaffNote } from './calls.ts';
 import { type ThingKind, useThingWords } from './thing-words.web.ts';
 
-const TakeDownDialog = lazy(async () => ({
-  default: (await import('#features/core/moderation/rulings/TakeDownDialog.tsx')).TakeDownDialog,
+const RemovalDialog = lazy(async () => ({
+  default: (await import('#features/core/moderation/rulings/RemovalDialog.tsx')).RemovalDialog,
 }));
 
 type Ruled = Pick<StaffNote, 'id' | 'ruling'>;
@@ -155,7 +155,7 @@ export function StaffThings<T extends Ruled>(props: StaffThingsProps<T>) {
       )}
       {asked !== null && (
         <Suspense>
-          <TakeDownDialog
+          <RemovalDialog
             title={words.ask(asked.length)}
             onSure={(why) => handleRemove(asked, why)}
             onClose={() => setAsked(null)}

@@ -12,7 +12,7 @@ import { commentCreated } from '../events.server.ts';
 import { lockHead } from '../queries.server.ts';
 
 /** By its author. Nobody has answered it. Served by comment_pkey. */
-export async function removeHeldComment({ db, clock }: Ctx, { id }: { id: string }) {
+export async function removeQuarantinedComment({ db, clock }: Ctx, { id }: { id: string }) {
   const { rows } = await sql`
     update comment set deleted_at = ${new Date(clock.now()).toISOString()}, quarantined = false
     where id = ${id} and quarantined returning id`.execute(db);
@@ -29,7 +29,7 @@ interface Waiting {
   note_author_id: string;
 }
 
-/** Held against a second decision. Served by comment_pkey, note_pkey. */
+/** Locked against a second decision. Served by comment_pkey, note_pkey. */
 async function lockWaiting(
   db: Db,
   id: string,
@@ -78,7 +78,11 @@ export async function releaseComment(
  * Whether it still waits and may be decided later: its words are new, or what it hangs on went after
  * `since` and may come back. Served by comment_pkey, note_pkey, account_pkey.
  */
-export async function isCommentStillHeld(db: Db, id: string, since: string): Promise<boolean> {
+export async function isCommentStillQuarantined(
+  db: Db,
+  id: string,
+  since: string,
+): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select c.quarantined
       and (a.deleted_at is null or a.deleted_at > ${since})

@@ -3,7 +3,7 @@
 // had just been written; refused, it is deleted.
 
 import { sql } from 'kysely';
-import type { Judged } from '#features/core/spam/public/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/spam-check.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
@@ -11,20 +11,24 @@ import { publish, type Publisher } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from '../counts.server.ts';
-import { noteHeld, noteHeldAgain, noteHidden, noteShown } from '../events.server.ts';
+import { noteQuarantined, noteRequarantined, noteHidden, noteShown } from '../events.server.ts';
 import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from '../jobs.server.ts';
 import * as queries from '../queries.server.ts';
 import { staysPinned } from '../delete.server.ts';
 import { publishNote } from '../publish.server.ts';
 
-interface Held {
+interface QuarantinedNote {
   id: string;
   author_id: string;
   group_id: string | null;
 }
 
-/** A note everybody could read is held for what was changed in it. */
-export async function holdShownNote(ctx: Ctx, note: Held, judged: Judged): Promise<void> {
+/** A published note is quarantined for an edit. */
+export async function quarantinePublishedNote(
+  ctx: Ctx,
+  note: QuarantinedNote,
+  judged: Judged,
+): Promise<void> {
   const { db } = ctx;
   const { rows } = await sql`
     update note set deleted_at = ${judged.at}, quarantined = true, quarantined_at = ${judged.at},
@@ -36,7 +40,7 @@ export async function holdShownNote(ctx: Ctx, note: Held, judged: Judged): Promi
   await queries.addToNotes(db, note, -1);
   await addToTally(db, 'note', -1);
   await publish(ctx, noteHidden, { id: note.id });
-  await publish(ctx, noteHeld, { id: note.id, judged });
+  await publish(ctx, noteQuarantined, { id: note.id, judged });
   // A job that is just ranking the note may write its place once more; this one takes it away.
   await enqueue(db, RANK_NOTE, { noteId: note.id });
 }
@@ -48,7 +52,7 @@ interface Gone {
 }
 
 /** By its author: the moment of the deletion. Served by note_pkey. */
-export async function removeHeldNote(ctx: Ctx, { id }: Held): Promise<string> {
+export async function removeQuarantinedNote(ctx: Ctx, { id }: QuarantinedNote): Promise<string> {
   const { db, clock } = ctx;
   const { rows } = await sql<Gone>`
     update note set deleted_at = ${new Date(clock.now()).toISOString()}, quarantined = false
@@ -62,7 +66,7 @@ export async function removeHeldNote(ctx: Ctx, { id }: Held): Promise<string> {
 }
 
 /** Its author takes that back: it waits as before. Served by note_pkey. */
-export async function holdAgain(
+export async function requarantineNote(
   publisher: Publisher,
   { id, deleted_at }: { id: string; deleted_at: string },
 ): Promise<void> {
@@ -71,7 +75,7 @@ export async function holdAgain(
     where id = ${id} and deleted_at = ${deleted_at} and quarantined_at is not null
     returning id`.execute(publisher.db);
   if (rows.length === 0) throw new Refusal('id');
-  await publish(publisher, noteHeldAgain, { id });
+  await publish(publisher, noteRequarantined, { id });
 }
 
 /** What a decision is about: the text as it was at that moment, and whose author is in good standing. */
@@ -81,7 +85,7 @@ export interface Seen {
   isUnseen: boolean;
 }
 
-interface Released extends Held {
+interface Released extends QuarantinedNote {
   pinned_at: string | null;
   created_at: string;
   content: string;
@@ -99,14 +103,14 @@ export async function releaseNote(
 ): Promise<boolean> {
   const { db } = publisher;
   const { rows } = await sql<Released>`
-    with held as (
+    with quarantined as (
       select id, quarantined_on_edit from note where id = ${id} and quarantined
         and (edited_at is null or edited_at <= ${seen})
       for update
     )
     update note n set deleted_at = null, quarantined = false, quarantined_at = null,
       quarantine_reasons = null, quarantined_on_edit = false
-    from held h
+    from quarantined h
     where n.id = h.id
       and exists (select from account a where a.id = n.author_id and a.deleted_at is null
         and not (${isUnseen} and a.blacklist))
@@ -130,10 +134,10 @@ export async function releaseNote(
 
 /**
  * Whether it still waits and may be decided later: the staff have not seen its last words, or its
- * author, who left after `since`, may come back. Held until the end, so that nobody takes a deletion
+ * author, who left after `since`, may come back. Locked until the end, so that nobody takes a deletion
  * back while it is filed as gone. Served by note_pkey, account_pkey, group_pkey.
  */
-export async function isNoteStillHeld(db: Db, id: string, since: string): Promise<boolean> {
+export async function isNoteStillQuarantined(db: Db, id: string, since: string): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select n.quarantined
       and (a.deleted_at is null or a.deleted_at > ${since})
@@ -170,7 +174,7 @@ export async function refuseNote(
 }
 
 /** Some that go with their group, which has ended. Served by note_group_quarantined_idx. */
-export const endHeldNotes = (db: Db, groupId: string, rows: number) =>
+export const endQuarantinedNotes = (db: Db, groupId: string, rows: number) =>
   sql<{ id: string; late: boolean }>`
     update note n set deleted_at = g.deleted_at, quarantined = false, quarantined_at = null,
       quarantine_reasons = null

@@ -8,7 +8,7 @@ import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs.ts';
-import { holdIsCounted } from './flags.server.ts';
+import { lockIsCounted } from './flags.server.ts';
 
 type Grade = -1 | 0 | 1;
 
@@ -66,7 +66,7 @@ export const recount = (
   { of, rows: most, change }: { of: GradeTable; rows: number; change: Change },
 ): Promise<void> =>
   runBatch(ctx, job, async ({ db }) => {
-    const counted = await holdIsCounted(db, accountId);
+    const counted = await lockIsCounted(db, accountId);
     const { rows } = await recountGrades(db, of, { accountId, after, counted, rows: most });
     for (const { id, grade, changed } of rows)
       if (changed) await change(db, id, counted ? { from: 0, to: grade } : { from: grade, to: 0 });

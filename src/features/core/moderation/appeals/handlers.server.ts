@@ -25,7 +25,7 @@ import { stands } from '../rulings/queries/rulings.server.ts';
 import { liftLimit } from '../public/read-only.server.ts';
 import { STAFF_PAGE } from '../rules.ts';
 import { adminStaff, rulerOf, staffOf, type Staff } from '../staff.server.ts';
-import { bringBack, undoRuling } from '../public/taking-down.server.ts';
+import { restoreSubject, undoRuling } from '../public/removal.server.ts';
 import { presentRuling } from '../views.server.ts';
 
 async function appealsFor(
@@ -137,7 +137,7 @@ async function undo(
   const taken = await accessTaken(ctx, kind, id);
   // Another ruling may stand about it by now, which nobody has appealed against.
   if (taken.ruling.id !== rulingId) throw new Refusal('id');
-  await bringBack(ctx, staff, taken);
+  await restoreSubject(ctx, staff, taken);
 }
 
 export async function createAppeal(

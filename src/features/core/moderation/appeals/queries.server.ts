@@ -87,7 +87,7 @@ export function selectAppeals(
     ${ordered('a.id', start, rows, 'up')}`.execute(db);
 }
 
-/** Held until the transaction ends. Served by appeal_pkey, ruling_pkey. */
+/** Locked until the transaction ends. Served by appeal_pkey, ruling_pkey. */
 export async function lockAppeal(db: Db, id: string): Promise<AppealRow | undefined> {
   const { rows } = await sql<AppealRow>`
     select ${columns} from appeal a join ruling r on r.id = a.ruling_id

@@ -21,7 +21,7 @@ import {
   type QuarantinedKind,
 } from '../rules.ts';
 import type { Ruler } from '../staff.server.ts';
-import { removeWithRuling, writeRemoval } from './taking-down.server.ts';
+import { removeWithRuling, writeRemoval } from './removal.server.ts';
 
 export const HIDE_RECENT = defineJob({
   name: 'hide-recent',

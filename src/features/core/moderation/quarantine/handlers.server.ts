@@ -10,30 +10,30 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { authorizeWave } from '../access.server.ts';
-import * as calls from '../calls/held.ts';
+import * as calls from '../calls/quarantine.ts';
 import { personIn, quotesOf } from '../reports/case-views.server.ts';
-import { decideSome, decideThings, type Deciding } from './holding.server.ts';
+import { decideSome, decideThings, type Deciding } from './decide.server.ts';
 import { selectBeside } from './item-queries.server.ts';
 import * as queries from './queries.server.ts';
 import { kindsFor, roleFor, QUARANTINED_KINDS } from '../rules.ts';
-import { wholeThing } from './whole-held.server.ts';
+import { wholeThing } from './whole-item.server.ts';
 
 const QUOTED = 600;
 const cut = (text: string | undefined): string => [...(text ?? '')].slice(0, QUOTED).join('');
 const isCut = (text: string | undefined): boolean => [...(text ?? '')].length > QUOTED;
 const NOTHING = { links: 0, pictures: 0, recordings: 0 };
 
-export async function listHeld(
+export async function listQuarantine(
   ctx: CallCtx,
-  { query, viewer }: Input<typeof calls.listHeld>,
-): Promise<calls.HeldWaves> {
+  { query, viewer }: Input<typeof calls.listQuarantine>,
+): Promise<calls.QuarantineWaves> {
   const { db, clock } = ctx;
   const seen = new Date(clock.now()).toISOString();
   const own = kindsFor(viewer);
   const kinds = QUARANTINED_KINDS.filter((kind) => own.includes(kind));
   const filter = query.filter ?? 'new';
   const page = await pageById(query, {
-    size: calls.HELD_PAGE,
+    size: calls.QUARANTINE_PAGE,
     select: (start, rows) => queries.selectWaves(db, { kinds, filter }, { start, rows }),
     at: (row) => row.id,
     total: null,
@@ -52,7 +52,7 @@ export async function listHeld(
     ),
     quotesOf(ctx, things),
   ]);
-  const list = page.list.map((wave, at): calls.HeldWave => {
+  const list = page.list.map((wave, at): calls.QuarantineWave => {
     const sample = sampleOf.get(wave.id);
     const quote = quoteOf(things[at]!);
     const { id, kind, way, waiting, accounts, decision } = wave;
@@ -75,15 +75,15 @@ export async function listHeld(
 
 type WaveAccess = Thing<typeof authorizeWave>;
 
-export async function listHeldThings(
+export async function listQuarantineItems(
   ctx: CallCtx,
-  { query }: Input<typeof calls.listHeldThings>,
+  { query }: Input<typeof calls.listQuarantineItems>,
   wave: WaveAccess,
-): Promise<calls.HeldThings> {
+): Promise<calls.QuarantineItems> {
   const { db, clock } = ctx;
   const seen = new Date(clock.now()).toISOString();
   const page = await pageById(query, {
-    size: calls.HELD_PAGE,
+    size: calls.QUARANTINE_PAGE,
     select: (start, rows) => queries.selectThings(db, wave.id, { start, rows }),
     at: (row) => row.id,
     total: null,
@@ -114,20 +114,21 @@ export async function listHeldThings(
   return mapPage(page, list);
 }
 
-export const getHeldThing = (
+export const getQuarantineItem = (
   ctx: CallCtx,
-  { params, viewer }: Input<typeof calls.getHeldThing>,
+  { params, viewer }: Input<typeof calls.getQuarantineItem>,
   wave: WaveAccess,
 ): Promise<calls.WholeThing> =>
   wholeThing(ctx, { staffId: viewer.id, waveId: wave.id, thingId: params.thing });
 
-export async function updateHeld(
+export async function updateQuarantine(
   ctx: CallCtx,
-  { body, viewer }: Input<typeof calls.updateHeld>,
+  { body, viewer }: Input<typeof calls.updateQuarantine>,
   wave: WaveAccess,
 ) {
   const { db } = ctx;
-  if (wave.state !== 'open') throw refusing(calls.updateHeld, 'forbidden', { reason: 'late' });
+  if (wave.state !== 'open')
+    throw refusing(calls.updateQuarantine, 'forbidden', { reason: 'late' });
   const why =
     body.act === 'remove'
       ? { decision: 'removed' as const, reason: body.reason, content: body.content }
@@ -175,18 +176,18 @@ async function decideAlone(
   const { rows } = await queries.lockWaiting(ctx.db, waveId, { after, upTo: thing }, 1);
   if (rows.length === 0) throw new Refusal('id');
   const { settled, waiting } = await decideThings(ctx, waveId, rows, deciding);
-  if (settled === 0) throw refusing(calls.updateHeld, 'content', { reason: 'changed' });
+  if (settled === 0) throw refusing(calls.updateQuarantine, 'content', { reason: 'changed' });
   return waiting;
 }
 
-export async function listOwnHeld(
+export async function listOwnQuarantine(
   ctx: Ctx,
-  { query, viewer }: Input<typeof calls.listOwnHeld>,
-): Promise<calls.OwnHelds> {
+  { query, viewer }: Input<typeof calls.listOwnQuarantine>,
+): Promise<calls.OwnQuarantinePage> {
   const { db } = ctx;
   const page = await pageById(query, {
-    size: calls.HELD_PAGE,
-    select: (start, rows) => queries.selectOwnHeld(db, viewer.id, { start, rows }),
+    size: calls.QUARANTINE_PAGE,
+    select: (start, rows) => queries.selectOwnQuarantine(db, viewer.id, { start, rows }),
     at: (row) => row.id,
     total: null,
   });

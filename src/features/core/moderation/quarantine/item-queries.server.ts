@@ -1,4 +1,4 @@
-// One thing that is held: as the staff see it whole, and how it ends without them.
+// One quarantined thing: as the staff see it whole, and how it ends without them.
 
 import { sql } from 'kysely';
 import { pictureColumn, recordingColumn } from '#features/platform/media/views.server.ts';

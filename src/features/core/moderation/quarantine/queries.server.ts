@@ -1,14 +1,14 @@
-// Held things and their waves.
+// Quarantined things and their waves.
 
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
 import type {
-  HeldDecision,
-  HeldFilter,
-  HeldState,
-  HeldWay,
+  QuarantineDecision,
+  QuarantineFilter,
+  QuarantineState,
+  QuarantineWay,
   Reason,
   QuarantinedKind,
 } from '../rules.ts';
@@ -22,14 +22,14 @@ interface Sought {
   kind: QuarantinedKind;
   places: readonly string[];
   network: string | null;
-  /** Held things it resembles. */
+  /** Quarantined things it resembles. */
   near: readonly string[];
 }
 
 const MOST_NEAR = 20;
 
 /**
- * The open wave something belongs to, held: by what it resembles, by its site, by its network; none
+ * The open wave something belongs to, locked: by what it resembles, by its site, by its network; none
  * where it is just being decided. Who decides holds the wave and then the numbers of its authors,
  * who writes holds their own numbers and then the wave, so a writer must not wait for who decides:
  * hence the second lock, shared by those who write. Served by quarantine_item_target_idx, quarantine_wave_pkey
@@ -54,16 +54,22 @@ export async function lockWaveOf(
   const free = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock_shared(${deciding(id)}) as free`.execute(db);
   if (!free.rows[0]!.free) return undefined;
-  const held = await sql<{ id: string }>`
+  const locked = await sql<{ id: string }>`
     select id from quarantine_wave where id = ${id} and state = 'open' for update`.execute(db);
-  return held.rows[0]?.id;
+  return locked.rows[0]?.id;
 }
 
-const deciding = (waveId: string) => sql`hashtextextended(${`held wave ${waveId}`}, 363)`;
+const deciding = (waveId: string) => sql`hashtextextended(${`quarantine wave ${waveId}`}, 363)`;
 
 export const insertWave = (
   db: Db,
-  row: { kind: QuarantinedKind; way: HeldWay; mark: string; created_at: string; last_at: string },
+  row: {
+    kind: QuarantinedKind;
+    way: QuarantineWay;
+    mark: string;
+    created_at: string;
+    last_at: string;
+  },
 ) => db.insertInto('quarantine_wave').values(row).returning('id').executeTakeFirstOrThrow();
 
 interface NewThing {
@@ -91,13 +97,13 @@ export async function insertThing(db: Db, thing: NewThing): Promise<void> {
 export interface WaveRow {
   id: string;
   kind: QuarantinedKind;
-  way: HeldWay;
+  way: QuarantineWay;
   mark: string;
   things: number;
   waiting: number;
   accounts: number;
   state: 'open' | 'closing' | 'done';
-  decision: HeldDecision | null;
+  decision: QuarantineDecision | null;
   decided_by: string | null;
   reason: Reason | null;
   content: string;
@@ -109,7 +115,7 @@ const waveColumns = sql`
   w.id, w.kind, w.way, w.mark, w.things, w.waiting, w.accounts, w.state, w.decision, w.decided_by,
   w.reason, w.content, w.created_at, w.last_at`;
 
-const STATES: Record<HeldFilter, readonly string[]> = {
+const STATES: Record<QuarantineFilter, readonly string[]> = {
   new: ['open'],
   done: ['closing', 'done'],
 };
@@ -117,7 +123,7 @@ const STATES: Record<HeldFilter, readonly string[]> = {
 /** Waves of these kinds, the newest first. Served by quarantine_wave_queue_idx. */
 export const selectWaves = (
   db: Db,
-  { kinds, filter }: { kinds: readonly QuarantinedKind[]; filter: HeldFilter },
+  { kinds, filter }: { kinds: readonly QuarantinedKind[]; filter: QuarantineFilter },
   { start, rows }: PageAsked,
 ) =>
   sql<WaveRow>`
@@ -164,7 +170,7 @@ export async function selectWave(db: Db, id: string): Promise<WaveRow | undefine
   return rows[0];
 }
 
-/** Held while it is decided. Served by quarantine_wave_pkey. */
+/** Locked while it is decided. Served by quarantine_wave_pkey. */
 export async function lockWave(db: Db, id: string): Promise<WaveRow | undefined> {
   await sql`select pg_advisory_xact_lock(${deciding(id)})`.execute(db);
   const { rows } = await sql<WaveRow>`
@@ -189,7 +195,7 @@ export interface ThingRow {
   owner_id: string;
   answered_id: string | null;
   reasons: string[];
-  state: HeldState;
+  state: QuarantineState;
   created_at: string;
 }
 
@@ -212,7 +218,7 @@ export const lockWaiting = (db: Db, waveId: string, { after, upTo }: Stretch, ro
 export const updateThings = (
   db: Db,
   ids: readonly string[],
-  { state, at }: { state: HeldState; at: string },
+  { state, at }: { state: QuarantineState; at: string },
 ) =>
   sql`
     update quarantine_item set state = ${state}, decided_at = ${at}
@@ -220,7 +226,7 @@ export const updateThings = (
 
 interface Decided {
   state: 'open' | 'closing' | 'done';
-  decision: HeldDecision | null;
+  decision: QuarantineDecision | null;
   by: string | null;
   at: string;
   reason: Reason | null;
@@ -283,8 +289,8 @@ export const selectThings = (db: Db, waveId: string, { start, rows }: PageAsked)
       order by id desc limit ${pageRows(rows)}
     ) t ${ordered('t.id', start, rows)}`.execute(db);
 
-/** What of a person is or was held, the last first. Served by quarantine_item_owner_id_idx. */
-export const selectOwnHeld = (db: Db, ownerId: string, { start, rows }: PageAsked) =>
+/** What of a person is or was quarantined, the last first. Served by quarantine_item_owner_id_idx. */
+export const selectOwnQuarantine = (db: Db, ownerId: string, { start, rows }: PageAsked) =>
   sql<ThingRow>`
     select ${thingColumns} from quarantine_item
     where owner_id = ${ownerId} ${beyond('id', start)} ${ordered('id', start, rows)}`.execute(db);

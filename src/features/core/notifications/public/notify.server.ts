@@ -96,14 +96,14 @@ interface Written {
 
 /**
  * Adds to the notice that is open, or begins one, and counts what is unread. The rows of the people
- * told are held, in the order of their ids, so that two who tell the same people follow one another.
+ * told are locked, in the order of their ids, so that two who tell the same people follow one another.
  */
 export async function writeNotices(publisher: Publisher, written: Written): Promise<void> {
   const { db } = publisher;
   const { kind, objectId } = written;
   await queries.insertAccounts(db, written.accountIds);
-  const held = await queries.lockAccounts(db, written.accountIds);
-  const wanted = held
+  const locked = await queries.lockAccounts(db, written.accountIds);
+  const wanted = locked
     .map((account) => ({
       accountId: account.account_id,
       listed: isOn(queries.switchesOf(account), kind, 'page'),
@@ -151,7 +151,7 @@ interface Standing {
 export async function readStanding(publisher: Publisher, standing: Standing): Promise<void> {
   const { db } = publisher;
   const { accountId } = standing;
-  // Held first: what is just being gathered is either seen here, or sees that there is no news.
+  // Locked first: what is just being gathered is either seen here, or sees that there is no news.
   await queries.insertAccounts(db, [accountId]);
   const [account] = await queries.lockAccounts(db, [accountId]);
   const id = await queries.selectOpen(db, standing);
@@ -160,10 +160,14 @@ export async function readStanding(publisher: Publisher, standing: Standing): Pr
   if (unread !== account.unread) await emit(publisher, noticeTold, [accountId], { notice: unread });
 }
 
-type Held = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
+type LockedAccount = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
 
-/** How many are unread then. The account is held. */
-export async function readOne(db: Publisher['db'], account: Held, id: string): Promise<number> {
+/** How many are unread then. The account is locked. */
+export async function readOne(
+  db: Publisher['db'],
+  account: LockedAccount,
+  id: string,
+): Promise<number> {
   const { account_id: accountId, read_to: readTo } = account;
   const was = await queries.updateRead(db, { accountId, id, readTo });
   if (was === undefined) return account.unread;

@@ -30,7 +30,7 @@ import {
   staffOf,
   type Staff,
 } from '../../staff.server.ts';
-import { takeDown, warnOwner } from '../../public/taking-down.server.ts';
+import { removeSubject, warnOwner } from '../../public/removal.server.ts';
 import { wholeCase } from '../whole-case.server.ts';
 
 type ListQuery = Input<typeof calls.listReports>['query'];
@@ -124,9 +124,9 @@ async function actOn(
       content: body.content,
     });
   else {
-    // Held: two who claim it at once follow one another.
-    const held = (await queries.lockCase(db, row.id))!;
-    refuseTaken(held, staff, clock.now());
+    // Locked: two who claim it at once follow one another.
+    const found = (await queries.lockCase(db, row.id))!;
+    refuseTaken(found, staff, clock.now());
     if (body.act === 'claim')
       await queries.updateClaim(db, row.id, {
         staffId: staff.id,
@@ -134,7 +134,7 @@ async function actOn(
         until: new Date(clock.now() + CLAIM_MINUTES * 60_000).toISOString(),
       });
     else if (body.act === 'release') await queries.updateClaim(db, row.id, null);
-    else await decide(ctx, staff, held, body);
+    else await decide(ctx, staff, found, body);
   }
   await writeAct(db, {
     by: { role: staff.roleFor(row.kind), id: staff.id },
@@ -151,9 +151,9 @@ const isLiving = ({ claimed_until: until }: queries.CaseRow, now: number): boole
   until !== null && Date.parse(until) > now;
 
 /** Somebody else works on it, or it has been decided. */
-function refuseTaken(held: queries.CaseRow, staff: Staff, now: number): void {
-  if (held.state !== 'open') throw refusing(calls.updateReport, 'forbidden', { reason: 'late' });
-  if (!isClaimedBy(held, staff) && isLiving(held, now))
+function refuseTaken(found: queries.CaseRow, staff: Staff, now: number): void {
+  if (found.state !== 'open') throw refusing(calls.updateReport, 'forbidden', { reason: 'late' });
+  if (!isClaimedBy(found, staff) && isLiving(found, now))
     throw refusing(calls.updateReport, 'forbidden', { reason: 'claimed' });
 }
 
@@ -163,62 +163,63 @@ const DECISION = { remove: 'removed', warn: 'warned', limit: 'limited', keep: 'k
 async function decide(
   ctx: CallCtx,
   staff: Staff,
-  held: queries.CaseRow,
+  found: queries.CaseRow,
   body: Deciding,
 ): Promise<void> {
   const { db, clock } = ctx;
-  if (!isClaimedBy(held, staff) || !isLiving(held, clock.now()))
+  if (!isClaimedBy(found, staff) || !isLiving(found, clock.now()))
     throw refusing(calls.updateReport, 'forbidden', { reason: 'claimed' });
   const decision: Decision = DECISION[body.act];
   const reason: Reason | null = body.act === 'keep' ? null : body.reason;
   const content = body.act === 'keep' ? '' : body.content;
-  const ruling = body.act === 'keep' ? null : await rule(ctx, staff, held, body);
-  if (body.act === 'keep') await subjectOf(ctx, held.kind).onKept?.(ctx, held.target_id);
+  const ruling = body.act === 'keep' ? null : await rule(ctx, staff, found, body);
+  if (body.act === 'keep') await subjectOf(ctx, found.kind).onKept?.(ctx, found.target_id);
   const rulingId = ruling?.id ?? null;
-  await queries.updateDecision(db, held.id, {
+  await queries.updateDecision(db, found.id, {
     ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),
     at: new Date(clock.now()).toISOString(),
     ...{ decision, reason, content, answer: body.answer, rulingId },
   });
-  await enqueue(db, TELL_REPORTERS, { caseId: held.id, round: 'decided' });
+  await enqueue(db, TELL_REPORTERS, { caseId: found.id, round: 'decided' });
 }
 
 /** What the owner is told, and can appeal against. */
 async function rule(
   ctx: CallCtx,
   staff: Staff,
-  held: queries.CaseRow,
+  found: queries.CaseRow,
   body: Exclude<Deciding, { act: 'keep' }>,
 ): Promise<{ id: string }> {
   const { act, reason, content } = body;
   const why = { reason, content };
-  if (act === 'remove') return takeDown(ctx, staff, { kind: held.kind, id: held.target_id }, why);
-  const { owner_id } = held;
+  if (act === 'remove')
+    return removeSubject(ctx, staff, { kind: found.kind, id: found.target_id }, why);
+  const { owner_id } = found;
   if (owner_id === null) throw refusing(calls.updateReport, 'forbidden', { reason: 'kind' });
   return body.act === 'limit'
-    ? limitOwner(ctx, staff, { ...held, owner_id }, body)
-    : warnOwner(ctx, staff, { ...held, owner_id }, why);
+    ? limitOwner(ctx, staff, { ...found, owner_id }, body)
+    : warnOwner(ctx, staff, { ...found, owner_id }, why);
 }
 
 /** The owner's account becomes read-only; what was reported goes as well, where it can. */
 async function limitOwner(
   ctx: CallCtx,
   staff: Staff,
-  held: queries.CaseRow & { owner_id: string },
+  found: queries.CaseRow & { owner_id: string },
   body: Extract<Deciding, { act: 'limit' }>,
 ): Promise<{ id: string }> {
   const { term, reason, content } = body;
-  if (await lockIsStaff(ctx.db, held.owner_id))
+  if (await lockIsStaff(ctx.db, found.owner_id))
     throw refusing(calls.updateReport, 'forbidden', { reason: 'staff' });
   const ruling = await limitAccount(ctx, {
-    ...{ by: rulerOf(staff, held.kind), accountId: held.owner_id, reason: content, why: reason },
-    ...{ until: endOfLimit(term, ctx.clock.now()), about: held.kind },
+    ...{ by: rulerOf(staff, found.kind), accountId: found.owner_id, reason: content, why: reason },
+    ...{ until: endOfLimit(term, ctx.clock.now()), about: found.kind },
     hideRecent: 'hide' in body && body.hide,
   });
   if (ruling === null) throw refusing(calls.updateReport, 'forbidden', { reason: 'limited' });
-  const { kind, target_id: id } = held;
+  const { kind, target_id: id } = found;
   if (subjectOf(ctx, kind).removal !== undefined)
-    await takeDown(ctx, staff, { kind, id }, { reason, content }).catch((error: unknown) => {
+    await removeSubject(ctx, staff, { kind, id }, { reason, content }).catch((error: unknown) => {
       // Whoever deletes the thing meanwhile is limited all the same.
       if (!isRefusal(error) || !error.flags.includes('id')) throw error;
     });

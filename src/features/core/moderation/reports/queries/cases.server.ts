@@ -126,7 +126,7 @@ export async function selectCase(db: Db, id: string): Promise<CaseRow | undefine
   return rows[0];
 }
 
-/** The same, held until the transaction ends. Served by report_case_pkey. */
+/** The same, locked until the transaction ends. Served by report_case_pkey. */
 export async function lockCase(db: Db, id: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
     select ${columns} from report_case c where c.id = ${id} for update`.execute(db);

@@ -38,7 +38,7 @@ export const selectOwnWordComplaints = (db: Db, accountId: string, { start, rows
     where w.account_id = ${accountId} ${beyond('w.id', start)}
     ${ordered('w.id', start, rows)}`.execute(db);
 
-/** Held until the transaction ends. Served by word_complaint_pkey. */
+/** Locked until the transaction ends. Served by word_complaint_pkey. */
 export const lockWordComplaint = (db: Db, id: string) =>
   db
     .selectFrom('word_complaint')

@@ -7,7 +7,7 @@ import type * as access from '../../access.server.ts';
 import type * as calls from '../../calls/removals.ts';
 import { ownerRuled } from '../../events.server.ts';
 import { staffOf } from '../../staff.server.ts';
-import { bringBack, takeDown } from '../../public/taking-down.server.ts';
+import { restoreSubject, removeSubject } from '../../public/removal.server.ts';
 import { presentRuling } from '../../views.server.ts';
 
 type Removing = Input<typeof calls.deleteModeratorNote>;
@@ -17,7 +17,7 @@ export async function deleteModeratorNote(
   { body, viewer }: Removing,
   thing: Thing<typeof access.authorizeNoteOfStaff>,
 ) {
-  const ruling = await takeDown(ctx, staffOf(viewer), { kind: 'note', id: thing.id }, body);
+  const ruling = await removeSubject(ctx, staffOf(viewer), { kind: 'note', id: thing.id }, body);
   return { id: thing.id, ruling: presentRuling(ruling) };
 }
 
@@ -26,7 +26,7 @@ export async function deleteSecurityComment(
   { body, viewer }: Removing,
   thing: Thing<typeof access.authorizeCommentOfStaff>,
 ) {
-  const ruling = await takeDown(ctx, staffOf(viewer), { kind: 'comment', id: thing.id }, body);
+  const ruling = await removeSubject(ctx, staffOf(viewer), { kind: 'comment', id: thing.id }, body);
   return { id: thing.id, ruling: presentRuling(ruling) };
 }
 
@@ -37,7 +37,7 @@ export async function restoreModeratorNote(
   { viewer }: Restoring,
   taken: Thing<typeof access.authorizeTakenNote>,
 ) {
-  await bringBack(ctx, staffOf(viewer), taken);
+  await restoreSubject(ctx, staffOf(viewer), taken);
   await publish(ctx, ownerRuled, { accountId: taken.ruling.owner_id });
   return { id: taken.id };
 }
@@ -47,7 +47,7 @@ export async function restoreSecurityComment(
   { viewer }: Restoring,
   taken: Thing<typeof access.authorizeTakenComment>,
 ) {
-  await bringBack(ctx, staffOf(viewer), taken);
+  await restoreSubject(ctx, staffOf(viewer), taken);
   await publish(ctx, ownerRuled, { accountId: taken.ruling.owner_id });
   return { id: taken.id };
 }

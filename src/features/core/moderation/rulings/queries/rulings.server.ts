@@ -30,7 +30,7 @@ export type RulingRow = Pick<Selectable<Ruling>, (typeof COLUMNS)[number]>;
 export const insertRuling = (db: Db, row: NewRuling) =>
   db.insertInto('ruling').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** The one that stands about a thing and can be undone, held. Served by ruling_stands_idx. */
+/** The one that stands about a thing and can be undone, locked. Served by ruling_stands_idx. */
 export const lockStanding = (
   db: Db,
   { kind, targetId, now }: { kind: LogKind; targetId: string; now: string },

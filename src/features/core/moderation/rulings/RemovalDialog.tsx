@@ -8,7 +8,7 @@ import type { deleteModeratorNote } from '../client.gen.ts';
 import { UNDO_DAYS } from '../rules.ts';
 import { WhyFields, whyOf, type Why } from './WhyFields.tsx';
 
-interface TakeDownDialogProps {
+interface RemovalDialogProps {
   /** What goes. */
   title: string;
   /** What it throws is shown, and the dialog stays. */
@@ -17,7 +17,7 @@ interface TakeDownDialogProps {
 }
 
 /** Says what will happen, and asks why. */
-export function TakeDownDialog({ title, onSure, onClose }: TakeDownDialogProps) {
+export function RemovalDialog({ title, onSure, onClose }: RemovalDialogProps) {
   const { t } = useLingui();
   const sending = useSend<typeof deleteModeratorNote>({
     answer: t`Сәбәпне сайлагыз`,

@@ -28,7 +28,7 @@ interface Standing {
 }
 
 /** Refuses with `kind` where staff cannot remove such a thing. */
-export async function takeDown(
+export async function removeSubject(
   ctx: Ctx,
   staff: Staff,
   thing: Standing,
@@ -86,7 +86,7 @@ interface Taken extends Target {
 }
 
 /** The owner is told by whoever decides it: the staff by themselves, or after an appeal. */
-export async function bringBack(ctx: Ctx, staff: Staff, taken: Taken): Promise<void> {
+export async function restoreSubject(ctx: Ctx, staff: Staff, taken: Taken): Promise<void> {
   const { kind, id, ruling } = taken;
   await subjectOf(ctx, kind).removal?.restore(ctx, id);
   await undoRuling(ctx, staff, ruling.id);
@@ -107,21 +107,21 @@ export async function undoRuling(ctx: Ctx, staff: Staff, rulingId: string): Prom
 export async function warnOwner(
   ctx: Ctx,
   staff: Staff,
-  held: CaseRow & { owner_id: string },
+  found: CaseRow & { owner_id: string },
   { reason, content }: Why,
 ): Promise<RulingRow> {
   const { db, clock } = ctx;
   const now = clock.now();
-  const quoteOf = await quotesOf(ctx, [held]);
+  const quoteOf = await quotesOf(ctx, [found]);
   const ruling = await insertRuling(db, {
-    ...{ kind: 'user', way: 'warned', about: held.kind, ...ruledBy(rulerOf(staff, 'user')) },
-    ...{ target_id: held.owner_id, owner_id: held.owner_id, reason, content },
+    ...{ kind: 'user', way: 'warned', about: found.kind, ...ruledBy(rulerOf(staff, 'user')) },
+    ...{ target_id: found.owner_id, owner_id: found.owner_id, reason, content },
     // What it was about, as it was then. Of a person there is nothing to quote but their name.
-    title: subjectOf(ctx, held.kind).isPerson ? '' : begun(quoteOf(held)),
+    title: subjectOf(ctx, found.kind).isPerson ? '' : begun(quoteOf(found)),
     created_at: new Date(now).toISOString(),
     until: new Date(now + UNDO_MS).toISOString(),
   });
-  await publish(ctx, ownerRuled, { accountId: held.owner_id });
+  await publish(ctx, ownerRuled, { accountId: found.owner_id });
   return ruling;
 }
 

@@ -1,11 +1,11 @@
-// A held thing as whoever decides about it sees it: all that it may be held for.
+// A quarantined thing as whoever decides about it sees it: all that it may be quarantined for.
 
 import { presentPictures, presentRecordings } from '#features/platform/media/views.server.ts';
 import { linksIn } from '#features/core/spam/public/reading.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import { MOST_LINKS, type WholeThing } from '../calls/held.ts';
-import { heldFileAddress } from './held-files.server.ts';
+import { MOST_LINKS, type WholeThing } from '../calls/quarantine.ts';
+import { quarantineFileAddress } from './files.server.ts';
 import { hostOf } from './hosts.server.ts';
 import { selectLookedAt } from './item-queries.server.ts';
 
@@ -25,7 +25,7 @@ export async function wholeThing(
   if (row?.wave_id !== waveId) throw new Refusal('id');
   const { title, content } = row;
   const links = [...new Set([...row.links, ...linksIn(`${title}\n${content}`)])];
-  const addressOf = (key: string) => heldFileAddress(ctx, { staffId, thingId, key });
+  const addressOf = (key: string) => quarantineFileAddress(ctx, { staffId, thingId, key });
   return {
     ...{ id: row.id, title, content, seen },
     links: links.slice(0, MOST_LINKS).map((link) => ({ link, host: hostOf(link) })),

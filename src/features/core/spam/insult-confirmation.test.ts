@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToConfirm } from './confirming.ts';
+import { isToConfirm } from './insult-confirmation.ts';
 
 test.each(['title', 'name', 'content'])('an insult in the field %s is to be confirmed', (flag) => {
   expect(isToConfirm({ [flag]: 'insult' })).toBe(true);

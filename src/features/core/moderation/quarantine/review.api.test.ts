@@ -1,18 +1,24 @@
-// Whoever decides sees what it was held for: all of the text, where links lead, what pictures show.
-// And what is held ends with its group.
+// Whoever decides sees what it was quarantined for: all of the text, where links lead, what pictures show.
+// And the quarantine of a note ends with its group.
 
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createComment } from '#features/content/comments/calls.ts';
-import { endGroup } from '#features/content/groups/public/ending.server.ts';
+import { endGroup } from '#features/content/groups/public/deletion.server.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
 import { createNote, deleteNote, getNote, updateNote } from '#features/content/notes/calls.ts';
 import { createGroupNote } from '#features/content/notes/calls/group.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer, type Actor } from '#test/api.ts';
-import { getHeldThing, listHeld, listHeldThings, listOwnHeld, updateHeld } from '../calls/held.ts';
+import {
+  getQuarantineItem,
+  listQuarantine,
+  listQuarantineItems,
+  listOwnQuarantine,
+  updateQuarantine,
+} from '../calls/quarantine.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 const HOUR = 3_600_000;
@@ -41,8 +47,8 @@ const picture = () =>
 
 /** The newest wave of somebody, and its one thing. */
 async function newest({ ask }: { ask: Ask }) {
-  const wave = (await ask(listHeld, { query: {} })).list[0]!;
-  const { list } = await ask(listHeldThings, { params: { id: wave.id }, query: {} });
+  const wave = (await ask(listQuarantine, { query: {} })).list[0]!;
+  const { list } = await ask(listQuarantineItems, { params: { id: wave.id }, query: {} });
   return { wave, thing: list[0]!, params: { id: wave.id, thing: list[0]!.id } };
 }
 
@@ -66,7 +72,7 @@ test('a note is seen whole: the end of its text, its links with their hosts, its
   expect(thing).toMatchObject({ cut: true, links: 4, pictures: 1, recordings: 0 });
   expect(content.startsWith(thing.quote)).toBe(true);
 
-  const whole = await moderator.ask(getHeldThing, { params });
+  const whole = await moderator.ask(getQuarantineItem, { params });
   expect(whole).toMatchObject({ title: 'Сәлам', content, video: null, audio: null });
   expect(whole.links).toEqual([
     ...sent.links.map(({ link }) => ({ link, host: new URL(link).host })),
@@ -90,11 +96,11 @@ test('a note is seen whole: the end of its text, its links with their hosts, its
   const own = address.slice(address.lastIndexOf('/') + 1);
   for (const who of [moderator, writer, null])
     expect((await fetched(`/media/note/${own}`, who)).statusCode).toBe(404);
-  expect(await flagsOf(security.ask(getHeldThing, { params }))).toEqual(['id']);
-  expect(await flagsOf(writer.ask(getHeldThing, { params }))).toEqual(['forbidden']);
+  expect(await flagsOf(security.ask(getQuarantineItem, { params }))).toEqual(['id']);
+  expect(await flagsOf(writer.ask(getQuarantineItem, { params }))).toEqual(['forbidden']);
 
   const { upTo, seen } = wave;
-  await moderator.ask(updateHeld, {
+  await moderator.ask(updateQuarantine, {
     params: { id: wave.id },
     body: { act: 'release', upTo, seen },
   });
@@ -108,7 +114,7 @@ test('an address is over after two hours, with the proof, and when the author de
   const { id } = await writer.ask(createNote, { body });
   await server.work();
   const { params } = await newest(moderator);
-  const { images } = await moderator.ask(getHeldThing, { params });
+  const { images } = await moderator.ask(getQuarantineItem, { params });
   const { blur } = images[0]!;
   expect((await fetched(blur, moderator)).statusCode).toBe(200);
   // Signed for another picture, another thing, or by nobody.
@@ -134,7 +140,7 @@ test('an address is over after two hours, with the proof, and when the author de
 
   await writer.ask(deleteNote, { params: { id } });
   expect((await fetched(blur, moderator)).statusCode).toBe(404);
-  expect(await flagsOf(moderator.ask(getHeldThing, { params }))).toEqual(['id']);
+  expect(await flagsOf(moderator.ask(getQuarantineItem, { params }))).toEqual(['id']);
 });
 
 test('what was changed after it was seen is not released; seen again it is', async () => {
@@ -147,12 +153,12 @@ test('what was changed after it was seen is not released; seen again it is', asy
     body: { ...body, content: 'Бөтенләй башка сүзләр' },
   });
   const release = (seen: string) =>
-    moderator.ask(updateHeld, {
+    moderator.ask(updateQuarantine, {
       params: { id: wave.id },
       body: { act: 'release', thing: thing.id, upTo: thing.id, seen },
     });
   expect(await flagsOf(release(thing.seen))).toEqual(['content']);
-  const whole = await moderator.ask(getHeldThing, { params });
+  const whole = await moderator.ask(getQuarantineItem, { params });
   expect(whole.content).toBe('Бөтенләй башка сүзләр');
   await release(whole.seen);
   expect((await server.ask(getNote, { params: { id } })).content).toBe('Бөтенләй башка сүзләр');
@@ -167,15 +173,15 @@ test('a comment is seen whole by security; a thing of another wave by nobody', a
   await writer.ask(createComment, { params: { id: note.id }, body: { content } });
   const { thing, params } = await newest(security);
   expect(thing).toMatchObject({ cut: true, links: 0, pictures: 0 });
-  const whole = await security.ask(getHeldThing, { params });
+  const whole = await security.ask(getQuarantineItem, { params });
   expect(whole).toMatchObject({ title: '', content: content.trim(), images: [], video: null });
   expect(whole.links).toHaveLength(4);
-  expect(await flagsOf(moderator.ask(getHeldThing, { params }))).toEqual(['id']);
+  expect(await flagsOf(moderator.ask(getQuarantineItem, { params }))).toEqual(['id']);
   const other = await server.newcomer({ answered: true });
   await other.ask(createNote, { body: { title: 'Башка', content: 'Карагыз', links: links() } });
   const { params: elsewhere } = await newest(moderator);
   const mixed = { id: elsewhere.id, thing: params.thing };
-  expect(await flagsOf(moderator.ask(getHeldThing, { params: mixed }))).toEqual(['id']);
+  expect(await flagsOf(moderator.ask(getQuarantineItem, { params: mixed }))).toEqual(['id']);
 });
 
 test('the most expensive text: links are listed to their bound', async () => {
@@ -184,12 +190,12 @@ test('the most expensive text: links are listed to their bound', async () => {
   const content = `Күп: ${many} ${'а.'.repeat(1000)}`.slice(0, 20_000);
   await writer.ask(createNote, { body: { title: 'Күп', content } });
   const { params } = await newest(moderator);
-  const whole = await moderator.ask(getHeldThing, { params });
+  const whole = await moderator.ask(getQuarantineItem, { params });
   expect(whole.links).toHaveLength(100);
   expect(whole.content).toBe(content);
 });
 
-test('held notes of a group that ends end with it: their files go, and they leave the queue', async () => {
+test('quarantined notes of a group that ends end with it: their files go, and they leave the queue', async () => {
   const { db } = server.deps;
   const keeper = await server.member();
   const group = await makeGroup(db, { creator_id: keeper.id });
@@ -230,7 +236,7 @@ test('held notes of a group that ends end with it: their files go, and they leav
   const ended = { gone: true, quarantined: false, quarantined_at: null };
   expect(rows).toEqual([{ ...ended, state: 'gone', waiting, pictures: 0 }]);
   expect(await numbers()).toEqual(counted);
-  const own = await writer.ask(listOwnHeld, { query: {} });
+  const own = await writer.ask(listOwnQuarantine, { query: {} });
   expect(own.list.map(({ state }) => state)).toEqual(['waiting', 'gone']);
   expect(await flagsOf(writer.ask(getNote, { params: { id } }))).toEqual(['id']);
   expect((await writer.ask(getNote, { params: { id: stays.id } })).id).toBe(stays.id);

@@ -7,18 +7,24 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LINK } from '../link.web.ts';
-import type { OwnHeld as Held, OwnHelds } from '../calls/held.ts';
+import type { OwnQuarantine as Item, OwnQuarantinePage } from '../calls/quarantine.ts';
 import { useKinds } from '../subject-names.web.ts';
-import { listOwnHeld } from '../client.gen.ts';
+import { listOwnQuarantine } from '../client.gen.ts';
 
 /** What of the reader waits for a look, or has waited, and why. */
-export function OwnHeld({ first, start }: { first: OwnHelds | null; start: Position }) {
+export function OwnQuarantine({
+  first,
+  start,
+}: {
+  first: OwnQuarantinePage | null;
+  start: Position;
+}) {
   const { t } = useLingui();
   return (
     <PagedList
       first={first}
       start={start}
-      load={({ pg: _, ...query }) => ask(listOwnHeld, { query })}
+      load={({ pg: _, ...query }) => ask(listOwnQuarantine, { query })}
       empty={<Notice title={t`Берни дә тоткарланмаган`} />}
     >
       {(list) => (
@@ -32,7 +38,7 @@ export function OwnHeld({ first, start }: { first: OwnHelds | null; start: Posit
   );
 }
 
-function Row({ one }: { one: Held }) {
+function Row({ one }: { one: Item }) {
   const { t } = useLingui();
   const kinds = useKinds();
   const words = useSuspicions();

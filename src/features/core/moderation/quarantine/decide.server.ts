@@ -1,8 +1,8 @@
-// Staff decide a wave of held things as one: its things are released or taken down some at a time, so
+// Staff decide a wave of quarantined things as one: its things are released or taken down some at a time, so
 // that two thousand of them keep nobody waiting.
 
 import { z } from 'zod';
-import { forgetTexts } from '#features/core/spam/public/judging.server.ts';
+import { forgetTexts } from '#features/core/spam/public/spam-check.server.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
@@ -15,13 +15,13 @@ import { insertRuling } from '../rulings/queries/rulings.server.ts';
 import {
   RELEASE_HOURS,
   UNDO_MS,
-  type HeldDecision,
+  type QuarantineDecision,
   type QuarantinedKind,
   type Reason,
 } from '../rules.ts';
 
 export interface Deciding {
-  decision: HeldDecision;
+  decision: QuarantineDecision;
   /** Null where nobody has looked: only what is released. */
   staffId: string | null;
   reason: Reason | null;
@@ -53,7 +53,7 @@ export async function decideThings(
   const gone: queries.ThingRow[] = [];
   for (const thing of things)
     if (await decideOne(ctx, thing, deciding)) done.push(thing);
-    else if (!(await isStillHeld(ctx, thing))) gone.push(thing);
+    else if (!(await isStillQuarantined(ctx, thing))) gone.push(thing);
   await queries.updateThings(db, idsOf(done), { state: deciding.decision, at });
   await queries.updateThings(db, idsOf(gone), { state: 'gone', at });
   if (deciding.decision === 'released')
@@ -72,7 +72,7 @@ export async function decideThings(
 const idsOf = (things: readonly queries.ThingRow[]): string[] => things.map(({ id }) => id);
 
 /** So long what somebody deletes, leaves or has taken down can come back, at most. */
-function isStillHeld(ctx: Ctx, { kind, target_id }: queries.ThingRow): Promise<boolean> {
+function isStillQuarantined(ctx: Ctx, { kind, target_id }: queries.ThingRow): Promise<boolean> {
   const since = new Date(ctx.clock.now() - UNDO_MS).toISOString();
   return quarantineOf(ctx, kind).isWaiting(ctx.db, target_id, since);
 }
@@ -104,8 +104,8 @@ async function decideOne(
   return true;
 }
 
-export const DECIDE_HELD = defineJob({
-  name: 'decide-held',
+export const DECIDE_QUARANTINE = defineJob({
+  name: 'decide-quarantine',
   payload: z.object({
     waveId: Id,
     /** Between these: what came later, or was changed after `seen`, nobody has looked at. */
@@ -113,13 +113,13 @@ export const DECIDE_HELD = defineJob({
     upTo: Id,
     seen: Moment,
   }),
-  key: ({ waveId }) => `decide-held:${waveId}`,
+  key: ({ waveId }) => `decide-quarantine:${waveId}`,
 });
 
 /** Some things of a wave that is being decided, and what becomes of the rest. Runs in a transaction. */
 export async function decideSome(
   ctx: Ctx,
-  { waveId, ...stretch }: PayloadOf<typeof DECIDE_HELD>,
+  { waveId, ...stretch }: PayloadOf<typeof DECIDE_QUARANTINE>,
   deciding: Omit<Deciding, 'seen'>,
 ): Promise<number> {
   const { db, clock } = ctx;
@@ -127,13 +127,16 @@ export async function decideSome(
   const { waiting } = await decideThings(ctx, waveId, rows, { ...deciding, seen: stretch.seen });
   if (waiting === 0) return 0;
   if (rows.length === AT_ONCE)
-    await enqueue(db, DECIDE_HELD, { ...stretch, waveId, after: rows.at(-1)!.id });
+    await enqueue(db, DECIDE_QUARANTINE, { ...stretch, waveId, after: rows.at(-1)!.id });
   else await queries.reopenWave(db, waveId, new Date(clock.now()).toISOString());
   return waiting;
 }
 
 /** Works off a wave that is decided, some things in a transaction. Running it twice changes nothing. */
-export async function decideHeld(ctx: Ctx, payload: PayloadOf<typeof DECIDE_HELD>): Promise<void> {
+export async function decideQuarantine(
+  ctx: Ctx,
+  payload: PayloadOf<typeof DECIDE_QUARANTINE>,
+): Promise<void> {
   await (ctx.db as Database).transaction().execute(async (tx) => {
     const wave = await queries.lockWave(tx, payload.waveId);
     if (wave?.state !== 'closing' || wave.decision === null) return;
@@ -142,14 +145,14 @@ export async function decideHeld(ctx: Ctx, payload: PayloadOf<typeof DECIDE_HELD
   });
 }
 
-export const RELEASE_HELD = defineJob({ name: 'release-held', cron: '47 * * * *' });
+export const RELEASE_QUARANTINE = defineJob({ name: 'release-quarantine', cron: '47 * * * *' });
 const WAVES_AT_ONCE = 200;
 /** As long as the log of addresses. */
 const NETWORK_DAYS = 30;
 const LAST_ID = '9223372036854775807';
 
 /** Nobody waits for ever: what is alone, or nearly, is shown when nobody has looked at it. */
-export async function releaseHeld(ctx: Ctx): Promise<void> {
+export async function releaseQuarantine(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now - RELEASE_HOURS * 3_600_000).toISOString();
   await (ctx.db as Database).transaction().execute(async (tx) => {
@@ -160,7 +163,7 @@ export async function releaseHeld(ctx: Ctx): Promise<void> {
         at: new Date(now).toISOString(),
       });
       // What was changed in the last day waits a day from then.
-      await enqueue(tx, DECIDE_HELD, { waveId: id, upTo: LAST_ID, seen: before });
+      await enqueue(tx, DECIDE_QUARANTINE, { waveId: id, upTo: LAST_ID, seen: before });
     }
     const old = new Date(now - NETWORK_DAYS * 86_400_000).toISOString();
     await queries.forgetNetworks(tx, old, WAVES_AT_ONCE);

@@ -9,24 +9,24 @@ import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { LINK } from '../link.web.ts';
-import type { HeldThing } from '../calls/held.ts';
-import { listHeldThings, updateHeld } from '../client.gen.ts';
+import type { QuarantineItem } from '../calls/quarantine.ts';
+import { listQuarantineItems, updateQuarantine } from '../client.gen.ts';
 
 // With the players of sound and video, which few things have.
-const WholeHeld = lazy(async () => ({ default: (await import('./WholeHeld.tsx')).WholeHeld }));
+const WholeItem = lazy(async () => ({ default: (await import('./WholeItem.tsx')).WholeItem }));
 
 /** The things of a wave; one that does not belong to it can be shown alone. */
-export function HeldThings({ waveId }: { waveId: string }) {
+export function QuarantineItems({ waveId }: { waveId: string }) {
   const { t } = useLingui();
-  const [list, setList] = useState<readonly HeldThing[] | null>(null);
+  const [list, setList] = useState<readonly QuarantineItem[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
-  const sending = useSend<typeof listHeldThings>();
+  const sending = useSend<typeof listQuarantineItems>();
   /** What was refused is said for a moment; that the list is missing, until it is there. */
   const [isMissing, setMissing] = useState(false);
   const load = async (nextCursor?: string) => {
     const isLoaded = await sending.send(async () => {
       const query = nextCursor === undefined ? {} : { nextCursor };
-      const page = await ask(listHeldThings, { params: { id: waveId }, query });
+      const page = await ask(listQuarantineItems, { params: { id: waveId }, query });
       setList((before) => [...(nextCursor === undefined ? [] : (before ?? [])), ...page.list]);
       setNext(page.next);
     });
@@ -74,14 +74,14 @@ export function HeldThings({ waveId }: { waveId: string }) {
   );
 }
 
-function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
+function ThingRow({ waveId, thing }: { waveId: string; thing: QuarantineItem }) {
   const { t } = useLingui();
   const [state, setState] = useState(thing.state);
   const [isOpen, setOpen] = useState(false);
   // Decided is what was looked at: the whole of it, where it was opened.
   const [seen, setSeen] = useState(thing.seen);
   const beside = useBeside(thing);
-  const sending = useSend<typeof updateHeld>({
+  const sending = useSend<typeof updateQuarantine>({
     content: { changed: t`Авторы моны үзгәрткән. Яңадан ачып карагыз.` },
   });
   const states = {
@@ -94,7 +94,7 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
     sending.send(async () => {
       const { id } = thing;
       const body = { act: 'release', thing: id, upTo: id, seen } as const;
-      await ask(updateHeld, { params: { id: waveId }, body });
+      await ask(updateQuarantine, { params: { id: waveId }, body });
       setState('released');
     });
   return (
@@ -107,7 +107,7 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
       </p>
       {isOpen ? (
         <Suspense>
-          <WholeHeld waveId={waveId} thingId={thing.id} onSeen={setSeen} />
+          <WholeItem waveId={waveId} thingId={thing.id} onSeen={setSeen} />
         </Suspense>
       ) : (
         <p lang="tt" className="line-clamp-3 wrap-anywhere">
@@ -145,7 +145,7 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
 }
 
 /** What there is to see beside the text, so that nobody decides without opening it. */
-function useBeside({ links, pictures, recordings }: HeldThing): string {
+function useBeside({ links, pictures, recordings }: QuarantineItem): string {
   const { t } = useLingui();
   return [
     ...(links > 0 ? [t`${plural(links, { other: '# сылтама' })}`] : []),

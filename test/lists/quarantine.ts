@@ -1,7 +1,11 @@
 // What waits for a look of the staff by itself: what looks like spam, and what readers say is wrong
 // with cards of words.
 
-import { listHeld, listHeldThings, listOwnHeld } from '#features/core/moderation/calls/held.ts';
+import {
+  listQuarantine,
+  listQuarantineItems,
+  listOwnQuarantine,
+} from '#features/core/moderation/calls/quarantine.ts';
 import {
   listOwnWordComplaints,
   listWordComplaints,
@@ -26,7 +30,7 @@ const wordsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
   lift,
 });
 
-/** Waves of held notes of somebody. */
+/** Waves of quarantined notes of somebody. */
 const wavesOf = (db: Db, owner_id: string, state: 'open' | 'done'): Omit<Crowd, 'members'> => ({
   add: async () => {
     const id = await makeWave(db, owner_id);
@@ -40,7 +44,7 @@ const wavesOf = (db: Db, owner_id: string, state: 'open' | 'done'): Omit<Crowd, 
 });
 
 /** Things of one wave. */
-const heldOf = (db: Db, wave_id: string, owner_id: string): Omit<Crowd, 'members'> => ({
+const quarantineItemsOf = (db: Db, wave_id: string, owner_id: string): Omit<Crowd, 'members'> => ({
   add: async () => {
     const { id } = await db
       .insertInto('quarantine_item')
@@ -58,65 +62,75 @@ const heldOf = (db: Db, wave_id: string, owner_id: string): Omit<Crowd, 'members
   lift,
 });
 
-export interface HeldFixture {
+export interface QuarantineFixture {
   words: Crowd;
-  /** Waves of held notes: those that wait, those decided; the things of one, its owner's. */
+  /** Waves of quarantined notes: those that wait, those decided; the things of one, its owner's. */
   openWaves: Crowd;
   doneWaves: Crowd;
-  heldWave: string;
-  heldThings: Crowd;
+  quarantineWave: string;
+  quarantineItems: Crowd;
 }
 
 type Growing = (changes: Omit<Crowd, 'members'>) => Promise<Crowd>;
 
-export async function heldFixture(
+export async function quarantineFixture(
   db: Db,
   crowd: Growing,
   { owner, reader, keeper }: Record<'owner' | 'reader' | 'keeper', string>,
-): Promise<HeldFixture> {
+): Promise<QuarantineFixture> {
   // Decided, so that it is in no list of those that wait.
-  const heldWave = await makeWave(db, keeper, 'comment');
-  await db.deleteFrom('quarantine_item').where('wave_id', '=', heldWave).execute();
+  const quarantineWave = await makeWave(db, keeper, 'comment');
+  await db.deleteFrom('quarantine_item').where('wave_id', '=', quarantineWave).execute();
   await db
     .updateTable('quarantine_wave')
     .set({ kind: 'note', state: 'closing' })
-    .where('id', '=', heldWave)
+    .where('id', '=', quarantineWave)
     .execute();
   return {
     words: await crowd(wordsOf(db, owner)),
     openWaves: await crowd(wavesOf(db, reader, 'open')),
     doneWaves: await crowd(wavesOf(db, reader, 'done')),
-    heldWave,
-    heldThings: await crowd(heldOf(db, heldWave, owner)),
+    quarantineWave,
+    quarantineItems: await crowd(quarantineItemsOf(db, quarantineWave, owner)),
   };
 }
 
-export const heldLists = ({ each }: Pick<Given, 'each'>): ListCase[] => [
+export const quarantineLists = ({ each }: Pick<Given, 'each'>): ListCase[] => [
   ...each(
-    { call: listHeld, who: 'keeper', crowd: (fixture) => fixture.openWaves, ways: ['cursor'] },
+    {
+      call: listQuarantine,
+      who: 'keeper',
+      crowd: (fixture) => fixture.openWaves,
+      ways: ['cursor'],
+    },
     [undefined, 'new'],
     [{}],
   ),
   ...each(
     {
-      ...{ call: listHeld, who: 'keeper', ways: ['cursor'] },
+      ...{ call: listQuarantine, who: 'keeper', ways: ['cursor'] },
       crowd: (fixture) => fixture.doneWaves,
-      others: (fixture) => [fixture.heldWave],
+      others: (fixture) => [fixture.quarantineWave],
     },
     ['done'],
     [{}],
   ),
   ...each(
     {
-      ...{ call: listHeldThings, who: 'keeper', ways: ['cursor'] },
-      crowd: (fixture) => fixture.heldThings,
-      params: (fixture: Fixture) => ({ id: fixture.heldWave }),
+      ...{ call: listQuarantineItems, who: 'keeper', ways: ['cursor'] },
+      crowd: (fixture) => fixture.quarantineItems,
+      params: (fixture: Fixture) => ({ id: fixture.quarantineWave }),
     },
     [undefined],
     [{}],
   ),
   ...each(
-    { call: listOwnHeld, who: 'owner', crowd: (fixture) => fixture.heldThings, ways: ['cursor'] },
+    {
+      call: listOwnQuarantine,
+      who: 'owner',
+      crowd: (fixture) => fixture.quarantineItems,
+      ways: ['cursor'],
+    },
     [undefined],
     [{}],
   ),

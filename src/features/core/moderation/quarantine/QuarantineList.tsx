@@ -14,31 +14,37 @@ import { Notice } from '#ui/Notice.tsx';
 import { useRowKeys } from '#ui/use-row-keys.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { LINK } from '../link.web.ts';
-import type { HeldWave, HeldWaves } from '../calls/held.ts';
+import type { QuarantineWave, QuarantineWaves } from '../calls/quarantine.ts';
 import { usePeopleCount } from '../reports/case-words.web.ts';
 import { useKinds } from '../subject-names.web.ts';
-import { listHeld, updateHeld } from '../client.gen.ts';
-import { HeldThings } from './HeldThings.tsx';
+import { listQuarantine, updateQuarantine } from '../client.gen.ts';
+import { QuarantineItems } from './QuarantineItems.tsx';
 import { KeyHelp } from '../KeyHelp.tsx';
-import type { HeldFilter } from '../rules.ts';
+import type { QuarantineFilter } from '../rules.ts';
 
-const TakeDownDialog = lazy(async () => ({
-  default: (await import('../rulings/TakeDownDialog.tsx')).TakeDownDialog,
+const RemovalDialog = lazy(async () => ({
+  default: (await import('../rulings/RemovalDialog.tsx')).RemovalDialog,
 }));
 
-export interface HeldQuery {
-  filter: HeldFilter;
+export interface QuarantineQuery {
+  filter: QuarantineFilter;
   start: Position;
 }
 
 /** What looks like spam: each wave is one row, released or taken down as one. */
-export function HeldList({ first, query }: { first: HeldWaves; query: HeldQuery }) {
+export function QuarantineList({
+  first,
+  query,
+}: {
+  first: QuarantineWaves;
+  query: QuarantineQuery;
+}) {
   const { t } = useLingui();
   return (
     <PagedList
       first={first}
       start={query.start}
-      load={({ pg: _, ...at }) => ask(listHeld, { query: { filter: query.filter, ...at } })}
+      load={({ pg: _, ...at }) => ask(listQuarantine, { query: { filter: query.filter, ...at } })}
       empty={<Notice title={query.filter === 'new' ? t`Барысы да каралган` : t`Әлегә берни юк`} />}
     >
       {(waves) => <Waves waves={waves} />}
@@ -46,7 +52,7 @@ export function HeldList({ first, query }: { first: HeldWaves; query: HeldQuery 
   );
 }
 
-function Waves({ waves }: { waves: readonly HeldWave[] }) {
+function Waves({ waves }: { waves: readonly QuarantineWave[] }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list, {});
@@ -68,7 +74,7 @@ function Waves({ waves }: { waves: readonly HeldWave[] }) {
   );
 }
 
-function useWays(): Readonly<Record<HeldWave['way'], string>> {
+function useWays(): Readonly<Record<QuarantineWave['way'], string>> {
   const { t } = useLingui();
   return {
     site: t`Бер сайт`,
@@ -78,7 +84,7 @@ function useWays(): Readonly<Record<HeldWave['way'], string>> {
   };
 }
 
-function WaveRow({ wave }: { wave: HeldWave }) {
+function WaveRow({ wave }: { wave: QuarantineWave }) {
   const { t } = useLingui();
   const ways = useWays();
   const kinds = useKinds();
@@ -127,13 +133,13 @@ function WaveRow({ wave }: { wave: HeldWave }) {
           {t`Барысын карарга`}
         </button>
       </Decision>
-      {isOpen && <HeldThings waveId={wave.id} />}
+      {isOpen && <QuarantineItems waveId={wave.id} />}
     </li>
   );
 }
 
 interface DecisionProps {
-  wave: HeldWave;
+  wave: QuarantineWave;
   children: React.ReactNode;
 }
 
@@ -142,7 +148,7 @@ function Decision({ wave, children }: DecisionProps) {
   const { t } = useLingui();
   const [decision, setDecision] = useState(wave.decision);
   const [isAsked, setAsked] = useState(false);
-  const sending = useSend<typeof updateHeld>({
+  const sending = useSend<typeof updateQuarantine>({
     forbidden: { own: t`Бу сезнең үзегезнеке`, late: t`Карар чыгарылган инде` },
   });
   const params = { id: wave.id };
@@ -162,7 +168,7 @@ function Decision({ wave, children }: DecisionProps) {
   const handleRelease = () =>
     sending.send(async () =>
       setDecision(
-        (await ask(updateHeld, { params, body: { act: 'release', upTo, seen } })).decision,
+        (await ask(updateQuarantine, { params, body: { act: 'release', upTo, seen } })).decision,
       ),
     );
   return (
@@ -182,12 +188,16 @@ function Decision({ wave, children }: DecisionProps) {
       </button>
       {isAsked && (
         <Suspense>
-          <TakeDownDialog
+          <RemovalDialog
             title={t`Барысын да бетерергәме? ${count}`}
             onSure={async (why) =>
               setDecision(
-                (await ask(updateHeld, { params, body: { act: 'remove', upTo, seen, ...why } }))
-                  .decision,
+                (
+                  await ask(updateQuarantine, {
+                    params,
+                    body: { act: 'remove', upTo, seen, ...why },
+                  })
+                ).decision,
               )
             }
             onClose={() => setAsked(false)}

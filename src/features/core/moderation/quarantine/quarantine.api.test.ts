@@ -1,4 +1,4 @@
-// What looks like spam is held: its author sees it and nobody else does, until the staff decide.
+// What looks like spam is quarantined: its author sees it and nobody else does, until the staff decide.
 
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,9 +17,15 @@ import { listNotices } from '#features/core/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { publicId } from '#kernel/ids.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { listHeld, listHeldThings, listOwnHeld, updateHeld, type HeldWave } from '../calls/held.ts';
+import {
+  listQuarantine,
+  listQuarantineItems,
+  listOwnQuarantine,
+  updateQuarantine,
+  type QuarantineWave,
+} from '../calls/quarantine.ts';
 import { listRulings } from '../calls/own.ts';
-import { RELEASE_HELD, releaseHeld } from './holding.server.ts';
+import { RELEASE_QUARANTINE, releaseQuarantine } from './decide.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 const LINKS = [1, 2, 3, 4, 5].map((n) => ({ link: `https://site-${n}.example/a` }));
@@ -35,7 +41,7 @@ beforeAll(async () => {
 });
 
 /** A note of a newcomer with more links than anybody needs. */
-async function heldNote(writer: { ask: Ask }) {
+async function quarantinedNote(writer: { ask: Ask }) {
   made += 1;
   const body = { title: `Тәкъдим ${made}`, content: `Карагыз әле ${made} @nobody`, links: LINKS };
   // Every one to other sites, so that each is a wave of its own.
@@ -44,9 +50,9 @@ async function heldNote(writer: { ask: Ask }) {
 }
 
 const waves = async (ask: Ask, filter: 'new' | 'done' = 'new') =>
-  (await ask(listHeld, { query: { filter } })).list;
-const looked = ({ upTo, seen }: HeldWave) => ({ upTo, seen });
-const release = (wave: HeldWave) => ({ act: 'release' as const, ...looked(wave) });
+  (await ask(listQuarantine, { query: { filter } })).list;
+const looked = ({ upTo, seen }: QuarantineWave) => ({ upTo, seen });
+const release = (wave: QuarantineWave) => ({ act: 'release' as const, ...looked(wave) });
 const numbers = async (id: string) => {
   const { rows } = await sql<{ notes: number; all: number; ranked: number }>`
     select (select notes from account_count where account_id = ${id}) as notes,
@@ -60,7 +66,7 @@ const numbers = async (id: string) => {
 test('only its author sees it; released it is public as if new, and the author is told', async () => {
   const writer = await server.newcomer({ answered: true });
   const before = await numbers(writer.id);
-  const { id, held } = await heldNote(writer);
+  const { id, held } = await quarantinedNote(writer);
   expect(held).toEqual(['links']);
   const params = { id };
   expect((await writer.ask(getNotePage, { params, query: {} })).held).toEqual(['links']);
@@ -70,7 +76,7 @@ test('only its author sees it; released it is public as if new, and the author i
   expect(listed.list.map((note) => note.id)).not.toContain(id);
   expect(await numbers(writer.id)).toEqual(before);
   const address = `/note/${publicId('n', id)}`;
-  expect((await writer.ask(listOwnHeld, { query: {} })).list).toMatchObject([
+  expect((await writer.ask(listOwnQuarantine, { query: {} })).list).toMatchObject([
     { kind: 'note', state: 'waiting', reasons: ['links'], address },
   ]);
   const jobs = await sql`
@@ -82,20 +88,20 @@ test('only its author sees it; released it is public as if new, and the author i
   const [wave] = await waves(moderator);
   expect(wave).toMatchObject({ kind: 'note', way: 'alone', things: 1, accounts: 1, waiting: 1 });
   expect(
-    (await moderator(listHeldThings, { params: { id: wave!.id }, query: {} })).list,
+    (await moderator(listQuarantineItems, { params: { id: wave!.id }, query: {} })).list,
   ).toHaveLength(1);
-  expect(await flagsOf(stranger(listHeld, { query: {} }))).toEqual(['forbidden']);
+  expect(await flagsOf(stranger(listQuarantine, { query: {} }))).toEqual(['forbidden']);
   expect((await waves(security)).length).toBe(0);
   expect(
-    await flagsOf(security(updateHeld, { params: { id: wave!.id }, body: release(wave!) })),
+    await flagsOf(security(updateQuarantine, { params: { id: wave!.id }, body: release(wave!) })),
   ).toEqual(['id']);
-  const decided = await moderator(updateHeld, {
+  const decided = await moderator(updateQuarantine, {
     params: { id: wave!.id },
     body: release(wave!),
   });
   expect(decided).toMatchObject({ waiting: 0, decision: 'released' });
   expect(
-    await flagsOf(moderator(updateHeld, { params: { id: wave!.id }, body: release(wave!) })),
+    await flagsOf(moderator(updateQuarantine, { params: { id: wave!.id }, body: release(wave!) })),
   ).toEqual(['forbidden']);
 
   expect((await stranger(getNote, { params })).id).toBe(id);
@@ -105,18 +111,18 @@ test('only its author sees it; released it is public as if new, and the author i
   expect((await writer.ask(listNotices, { query: {} })).list.map(({ kind }) => kind)).toContain(
     'ruling',
   );
-  expect((await writer.ask(listOwnHeld, { query: {} })).list).toMatchObject([
+  expect((await writer.ask(listOwnQuarantine, { query: {} })).list).toMatchObject([
     { state: 'released' },
   ]);
 });
 
 test('refused, it is taken down with a reason', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await heldNote(writer);
+  const { id } = await quarantinedNote(writer);
   const [wave] = await waves(moderator);
   const why = { reason: 'spam', content: 'Реклама.' } as const;
   const body = { ...looked(wave!), ...why, act: 'remove' } as const;
-  await moderator(updateHeld, { params: { id: wave!.id }, body });
+  await moderator(updateQuarantine, { params: { id: wave!.id }, body });
   expect(await flagsOf(writer.ask(getNote, { params: { id } }))).toEqual(['id']);
   expect((await writer.ask(listRulings, { query: {} })).list).toMatchObject([
     { reason: 'spam', content: 'Реклама.', can: true },
@@ -124,9 +130,9 @@ test('refused, it is taken down with a reason', async () => {
   expect((await waves(moderator, 'done'))[0]).toMatchObject({ id: wave!.id, decision: 'removed' });
 });
 
-test('its author changes it, deletes it and takes that back: it stays held', async () => {
+test('its author changes it, deletes it and takes that back: it stays quarantined', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await heldNote(writer);
+  const { id } = await quarantinedNote(writer);
   const params = { id };
   await writer.ask(updateNote, { params, body: { title: 'Башка', content: 'Башка сүзләр.' } });
   expect(await flagsOf(stranger(getNote, { params }))).toEqual(['id']);
@@ -139,7 +145,7 @@ test('its author changes it, deletes it and takes that back: it stays held', asy
   expect((await numbers(writer.id))!.notes).toBe(0);
 });
 
-test('harmless words that are changed into spam are held, and not counted', async () => {
+test('harmless words that are changed into spam are quarantined, and not counted', async () => {
   const writer = await server.newcomer({ answered: true });
   const { id, held } = await writer.ask(createNote, {
     body: { title: 'Сәлам', content: 'Исәнмесез!' },
@@ -155,7 +161,7 @@ test('harmless words that are changed into spam are held, and not counted', asyn
   expect(await flagsOf(stranger(getNote, { params: { id } }))).toEqual(['id']);
   expect(await numbers(writer.id)).toMatchObject({ notes: 0, ranked: 0 });
   const [wave] = await waves(moderator);
-  await moderator(updateHeld, { params: { id: wave!.id }, body: release(wave!) });
+  await moderator(updateQuarantine, { params: { id: wave!.id }, body: release(wave!) });
   expect((await stranger(getNote, { params: { id } })).id).toBe(id);
   expect((await numbers(writer.id))!.notes).toBe(1);
 });
@@ -170,7 +176,7 @@ test('the same key sends it once', async () => {
   const once = { idempotencyKey: `held-${made}-0123456789` };
   const first = await writer.ask(createNote, { body }, once);
   expect(await writer.ask(createNote, { body }, once)).toEqual(first);
-  expect((await writer.ask(listOwnHeld, { query: {} })).list).toHaveLength(1);
+  expect((await writer.ask(listOwnQuarantine, { query: {} })).list).toHaveLength(1);
 });
 
 test('a comment: unseen, uncounted, and as if new when released', async () => {
@@ -185,7 +191,7 @@ test('a comment: unseen, uncounted, and as if new when released', async () => {
   expect((await stranger(getNote, { params })).comments).toBe(0);
   expect((await author.ask(listNotices, { query: {} })).list).toEqual([]);
   const [wave] = await waves(security);
-  await security(updateHeld, { params: { id: wave!.id }, body: release(wave!) });
+  await security(updateQuarantine, { params: { id: wave!.id }, body: release(wave!) });
   expect((await stranger(listComments, { params, query: {} })).list.map((one) => one.id)).toEqual([
     id,
   ]);
@@ -194,7 +200,7 @@ test('a comment: unseen, uncounted, and as if new when released', async () => {
   expect((await author.ask(listNotices, { query: {} })).list).toHaveLength(1);
 });
 
-test('its author deletes a held comment; the staff find it gone', async () => {
+test('its author deletes a quarantined comment; the staff find it gone', async () => {
   const writer = await server.newcomer({ answered: true });
   const note = await makeNote(server.deps.db, { author_id: writer.id });
   const content = LINKS.map(({ link }) => link.replace('site', 'gone')).join(' ');
@@ -202,9 +208,11 @@ test('its author deletes a held comment; the staff find it gone', async () => {
   const { id } = await writer.ask(createComment, at);
   await writer.ask(deleteComment, { params: { id: note.id, commentId: id } });
   const [wave] = await waves(security);
-  await security(updateHeld, { params: { id: wave!.id }, body: release(wave!) });
+  await security(updateQuarantine, { params: { id: wave!.id }, body: release(wave!) });
   expect((await stranger(listComments, { params: { id: note.id }, query: {} })).list).toEqual([]);
-  expect((await writer.ask(listOwnHeld, { query: {} })).list).toMatchObject([{ state: 'gone' }]);
+  expect((await writer.ask(listOwnQuarantine, { query: {} })).list).toMatchObject([
+    { state: 'gone' },
+  ]);
 });
 
 test('a wave is one row, decided at once and worked off by a job', async () => {
@@ -225,7 +233,7 @@ test('a wave is one row, decided at once and worked off by a job', async () => {
   expect(wave!.things).toBeGreaterThan(25);
   expect(wave!.accounts).toBeGreaterThan(10);
   const body = { ...looked(wave!), act: 'remove', reason: 'spam' } as const;
-  const answer = await moderator(updateHeld, { params: { id: wave!.id }, body });
+  const answer = await moderator(updateQuarantine, { params: { id: wave!.id }, body });
   expect(answer.waiting).toBe(wave!.waiting - 25);
   await server.work();
   const { rows } = await sql<{ state: string; waiting: number }>`
@@ -239,14 +247,14 @@ test('a wave is one row, decided at once and worked off by a job', async () => {
 
 test('one thing of a wave is decided alone; nobody decides their own', async () => {
   const keeper = await server.moderator();
-  await heldNote(keeper);
+  await quarantinedNote(keeper);
   const [wave] = await waves(moderator);
   expect(
-    await flagsOf(keeper.ask(updateHeld, { params: { id: wave!.id }, body: release(wave!) })),
+    await flagsOf(keeper.ask(updateQuarantine, { params: { id: wave!.id }, body: release(wave!) })),
   ).toEqual(['forbidden']);
-  const { list } = await moderator(listHeldThings, { params: { id: wave!.id }, query: {} });
+  const { list } = await moderator(listQuarantineItems, { params: { id: wave!.id }, query: {} });
   const body = { ...release(wave!), thing: list[0]!.id };
-  expect(await moderator(updateHeld, { params: { id: wave!.id }, body })).toMatchObject({
+  expect(await moderator(updateQuarantine, { params: { id: wave!.id }, body })).toMatchObject({
     waiting: 0,
     decision: null,
   });
@@ -254,13 +262,13 @@ test('one thing of a wave is decided alone; nobody decides their own', async () 
 
 test('what is alone is shown after a day nobody looked', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await heldNote(writer);
-  expect(RELEASE_HELD.cron).toBeDefined();
-  await releaseHeld(server.deps);
+  const { id } = await quarantinedNote(writer);
+  expect(RELEASE_QUARANTINE.cron).toBeDefined();
+  await releaseQuarantine(server.deps);
   await server.work();
   expect(await flagsOf(stranger(getNote, { params: { id } }))).toEqual(['id']);
   server.clock.at = Date.now() + 25 * 3_600_000;
-  await releaseHeld(server.deps);
+  await releaseQuarantine(server.deps);
   await server.work();
   server.clock.at = null;
   expect((await stranger(getNote, { params: { id } })).id).toBe(id);

@@ -7,23 +7,23 @@ import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { AttachedFiles } from '../reports/AttachedFiles.tsx';
-import type { WholeThing } from '../calls/held.ts';
-import { getHeldThing } from '../client.gen.ts';
+import type { WholeThing } from '../calls/quarantine.ts';
+import { getQuarantineItem } from '../client.gen.ts';
 
-interface WholeHeldProps {
+interface WholeItemProps {
   waveId: string;
   thingId: string;
   /** It is shown as it was at that moment. */
   onSeen: (seen: string) => void;
 }
 
-/** All of a held thing. Nothing of it can be pressed that leads elsewhere: links are text. */
-export function WholeHeld({ waveId, thingId, onSeen }: WholeHeldProps) {
+/** All of a quarantined thing. Nothing of it can be pressed that leads elsewhere: links are text. */
+export function WholeItem({ waveId, thingId, onSeen }: WholeItemProps) {
   const [whole, setWhole] = useState<WholeThing | null>(null);
-  const sending = useSend<typeof getHeldThing>();
+  const sending = useSend<typeof getQuarantineItem>();
   const load = useEffectEvent(() =>
     sending.send(async () => {
-      const found = await ask(getHeldThing, { params: { id: waveId, thing: thingId } });
+      const found = await ask(getQuarantineItem, { params: { id: waveId, thing: thingId } });
       setWhole(found);
       onSeen(found.seen);
     }),

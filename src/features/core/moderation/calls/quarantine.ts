@@ -5,21 +5,21 @@ import { z } from 'zod';
 import { Person } from '#features/core/accounts/calls.ts';
 import { Picture, Recording } from '#features/platform/media/calls.ts';
 import { MOST_PICTURES } from '#features/platform/media/rules.ts';
-import { HeldFor } from '#features/core/spam/calls.ts';
+import { QuarantineReasons } from '#features/core/spam/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Cursor, cursorQuery, Id, Limit, listOutput, Moment, textField } from '#kernel/schemas.ts';
 import {
-  HELD_DECISIONS,
-  HELD_FILTERS,
-  HELD_STATES,
-  HELD_WAYS,
+  QUARANTINE_DECISIONS,
+  QUARANTINE_FILTERS,
+  QUARANTINE_STATES,
+  QUARANTINE_WAYS,
   LONGEST_CONTENT,
   REASONS,
   RELEASE_HOURS,
   QUARANTINED_KINDS,
 } from '../rules.ts';
 
-export const HELD_PAGE = 50;
+export const QUARANTINE_PAGE = 50;
 /** Links that are listed beside the text of a thing; further ones are read in it. */
 export const MOST_LINKS = 100;
 export const SHOWN_PEOPLE = 5;
@@ -30,30 +30,30 @@ const Wave = z.object({
   id: Id,
   kind: z.enum(QUARANTINED_KINDS),
   /** What its things have in common, and the name of the site. */
-  way: z.enum(HELD_WAYS),
+  way: z.enum(QUARANTINE_WAYS),
   mark: z.string().max(200),
   /** How many there have been, how many still wait, of how many accounts. */
   things: z.number().int(),
   waiting: z.number().int(),
   accounts: z.number().int(),
-  /** One of them, and why it is held. */
+  /** One of them, and why it is quarantined. */
   title: Quoted,
   quote: Quoted,
-  reasons: HeldFor,
+  reasons: QuarantineReasons,
   /** Some of the accounts. */
   users: z.array(Person).max(SHOWN_PEOPLE),
   created: Moment,
   last: Moment,
   /** Null while nobody has decided. */
-  decision: z.enum(HELD_DECISIONS).nullable(),
+  decision: z.enum(QUARANTINE_DECISIONS).nullable(),
   /** What whoever decides sends along: the last thing that waits, and when this was read. */
   upTo: Id,
   seen: Moment,
 });
-export type HeldWave = z.output<typeof Wave>;
+export type QuarantineWave = z.output<typeof Wave>;
 
-export const listHeld = defineCall({
-  name: 'listHeld',
+export const listQuarantine = defineCall({
+  name: 'listQuarantine',
   method: 'GET',
   path: '/api/user/moderator/held',
   summary: `Waves of what looks like spam, the newest first: those that wait (\`new\`) or those decided (\`done\`). Notes are for moderators, comments for security. A wave of fewer than five things is released after ${RELEASE_HOURS} hours if nobody decides.`,
@@ -61,13 +61,13 @@ export const listHeld = defineCall({
   limit: '600/min',
   query: z.strictObject({
     nextCursor: Cursor.optional(),
-    filter: z.enum(HELD_FILTERS).optional(),
+    filter: z.enum(QUARANTINE_FILTERS).optional(),
     limit: Limit.optional(),
   }),
   output: listOutput(Wave),
   refusals: { forbidden: [] },
 });
-export type HeldWaves = NonNullable<(typeof listHeld)['types']>['out'];
+export type QuarantineWaves = NonNullable<(typeof listQuarantine)['types']>['out'];
 
 const one = {
   who: 'staff',
@@ -75,7 +75,7 @@ const one = {
   params: z.strictObject({ id: Id }),
 } as const;
 
-const HeldThing = z.object({
+const QuarantineItem = z.object({
   id: Id,
   title: Quoted,
   quote: Quoted,
@@ -85,27 +85,27 @@ const HeldThing = z.object({
   links: z.number().int(),
   pictures: z.number().int(),
   recordings: z.number().int(),
-  reasons: HeldFor,
+  reasons: QuarantineReasons,
   user: Person,
   created: Moment,
-  state: z.enum(HELD_STATES),
+  state: z.enum(QUARANTINE_STATES),
   /** When this was read. */
   seen: Moment,
 });
-export type HeldThing = z.output<typeof HeldThing>;
+export type QuarantineItem = z.output<typeof QuarantineItem>;
 
-export const listHeldThings = defineCall({
+export const listQuarantineItems = defineCall({
   ...one,
-  name: 'listHeldThings',
+  name: 'listQuarantineItems',
   method: 'GET',
   path: '/api/user/moderator/held/{id}/list',
   summary: 'The things of one wave, the last first.',
   limit: '600/min',
   query: cursorQuery,
-  output: listOutput(HeldThing),
+  output: listOutput(QuarantineItem),
   refusals: { id: [], forbidden: ['own'] },
 });
-export type HeldThings = NonNullable<(typeof listHeldThings)['types']>['out'];
+export type QuarantineItems = NonNullable<(typeof listQuarantineItems)['types']>['out'];
 
 const WholeThing = z.object({
   id: Id,
@@ -124,9 +124,9 @@ const WholeThing = z.object({
 });
 export type WholeThing = z.output<typeof WholeThing>;
 
-export const getHeldThing = defineCall({
+export const getQuarantineItem = defineCall({
   ...one,
-  name: 'getHeldThing',
+  name: 'getQuarantineItem',
   method: 'GET',
   path: '/api/user/moderator/held/{id}/thing/{thing}',
   summary:
@@ -139,9 +139,9 @@ export const getHeldThing = defineCall({
 
 const about = { upTo: Id, seen: Moment, thing: Id.optional() };
 
-export const updateHeld = defineCall({
+export const updateQuarantine = defineCall({
   ...one,
-  name: 'updateHeld',
+  name: 'updateQuarantine',
   method: 'PUT',
   path: '/api/user/moderator/held/{id}',
   summary:
@@ -159,35 +159,35 @@ export const updateHeld = defineCall({
   output: z.object({
     id: Id,
     waiting: z.number().int(),
-    decision: z.enum(HELD_DECISIONS).nullable(),
+    decision: z.enum(QUARANTINE_DECISIONS).nullable(),
   }),
   refusals: { id: [], content: ['changed'], forbidden: ['own', 'late'] },
   audited: true,
 });
 
-const OwnHeld = z.object({
+const OwnQuarantine = z.object({
   id: Id,
   kind: z.enum(QUARANTINED_KINDS),
   quote: Quoted,
-  reasons: HeldFor,
+  reasons: QuarantineReasons,
   created: Moment,
-  state: z.enum(HELD_STATES),
+  state: z.enum(QUARANTINE_STATES),
   /** Where it stands, if its owner can see it. */
   note: z.string().max(40).nullable(),
   /** Its page on the site, likewise. */
   address: z.string().max(200).nullable(),
 });
-export type OwnHeld = z.output<typeof OwnHeld>;
+export type OwnQuarantine = z.output<typeof OwnQuarantine>;
 
-export const listOwnHeld = defineCall({
-  name: 'listOwnHeld',
+export const listOwnQuarantine = defineCall({
+  name: 'listOwnQuarantine',
   method: 'GET',
   path: '/api/user/held/list',
   summary: 'What of the viewer waits, or waited, for a look of the staff, and why, the last first.',
   who: 'user',
   limit: '600/min',
   query: cursorQuery,
-  output: listOutput(OwnHeld),
+  output: listOutput(OwnQuarantine),
   refusals: {},
 });
-export type OwnHelds = NonNullable<(typeof listOwnHeld)['types']>['out'];
+export type OwnQuarantinePage = NonNullable<(typeof listOwnQuarantine)['types']>['out'];

@@ -3,7 +3,7 @@ import type { Suspicion } from './rules.ts';
 import { useSuspicions } from './suspicion-words.web.ts';
 
 /** Told to its author, who alone sees the thing: why, and what happens next. */
-export function HeldNotice({ reasons }: { reasons: readonly Suspicion[] }) {
+export function QuarantineNotice({ reasons }: { reasons: readonly Suspicion[] }) {
   const { t } = useLingui();
   const words = useSuspicions();
   return (

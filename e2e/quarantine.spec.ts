@@ -5,7 +5,7 @@ import { expect, ignoreStatus, test } from './fixtures.ts';
 import { signInAs, signInAsModerator, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
-test('a suspect note is held, its author sees why, a moderator releases it', async ({
+test('a suspect note is quarantined, its author sees why, a moderator releases it', async ({
   page,
   faults,
 }) => {
@@ -30,10 +30,10 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   await expect(notice).toContainText(
     'яңа хисап өчен сылтама, телефон номеры яки баш хәреф артык күп',
   );
-  await checkPage(page, 'held-note');
+  await checkPage(page, 'quarantined-note');
   await visit(page, '/rulings?of=held');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await checkPage(page, 'held-own');
+  await checkPage(page, 'quarantine-own');
 
   await signInAsModerator(page);
   const hidden = await visit(page, pathname);
@@ -51,7 +51,7 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   await expect(row.getByRole('heading', { name: 'Сылтамалар' })).toBeVisible();
   await expect(row.getByText(links[0]!, { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: links[0]! })).toHaveCount(0);
-  await checkPage(page, 'held-staff');
+  await checkPage(page, 'quarantine-staff');
   await row.getByRole('button', { name: 'Барысын да бастырырга' }).click();
   await expect(row.getByRole('status').filter({ hasText: 'Бастырылды' })).toBeVisible();
 

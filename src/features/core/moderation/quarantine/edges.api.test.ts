@@ -1,4 +1,4 @@
-// What is held, and what happens to it between two looks: deletions taken back, changes, people and
+// Quarantine, and what happens to its items between two looks: deletions taken back, changes, people and
 // notes that go and come back.
 
 import { sql } from 'kysely';
@@ -17,9 +17,14 @@ import { removeNoteFiles } from '#features/content/notes/jobs.server.ts';
 import { markWord } from '#features/learning/study/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { listHeld, listHeldThings, listOwnHeld, updateHeld } from '../calls/held.ts';
-import { releaseHeld } from './holding.server.ts';
-import { fileHeld } from '../public/intake.server.ts';
+import {
+  listQuarantine,
+  listQuarantineItems,
+  listOwnQuarantine,
+  updateQuarantine,
+} from '../calls/quarantine.ts';
+import { releaseQuarantine } from './decide.server.ts';
+import { fileQuarantined } from '../public/intake.server.ts';
 import { lockWave, lockWaveOf } from './queries.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
@@ -43,11 +48,11 @@ function links() {
   made += 1;
   return [1, 2, 3, 4, 5].map((n) => ({ link: `https://s${made}-${n}.example/a` }));
 }
-const heldNote = ({ ask }: { ask: Ask }) =>
+const quarantinedNote = ({ ask }: { ask: Ask }) =>
   ask(createNote, { body: { title: `Тәкъдим ${made}`, content: 'Карагыз әле', links: links() } });
-const newest = async (ask: Ask) => (await ask(listHeld, { query: {} })).list[0]!;
+const newest = async (ask: Ask) => (await ask(listQuarantine, { query: {} })).list[0]!;
 async function decide(ask: Ask, { id, upTo, seen }: Awaited<ReturnType<typeof newest>>) {
-  return ask(updateHeld, { params: { id }, body: { act: 'release', upTo, seen } });
+  return ask(updateQuarantine, { params: { id }, body: { act: 'release', upTo, seen } });
 }
 const isShown = (id: string) =>
   stranger(getNote, { params: { id } }).then(
@@ -56,13 +61,13 @@ const isShown = (id: string) =>
   );
 async function dayLater() {
   server.clock.at = (server.clock.at ?? Date.now()) + DAY + 3_600_000;
-  await releaseHeld(server.deps);
+  await releaseQuarantine(server.deps);
   await server.work();
 }
 
-test('a deletion taken back leaves the files of a held note alone', async () => {
+test('a deletion taken back leaves the files of a quarantined note alone', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await heldNote(writer);
+  const { id } = await quarantinedNote(writer);
   const { undo } = await writer.ask(deleteNote, { params: { id } });
   const { db } = server.deps;
   await sql`insert into picture (account_id, note_id, key, width, height, state)
@@ -82,7 +87,7 @@ test('a deletion taken back leaves the files of a held note alone', async () => 
 
 test('who was blacklisted meanwhile is not shown by the clock, only by a person', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await heldNote(writer);
+  const { id } = await quarantinedNote(writer);
   const blacklist = (is: boolean) =>
     sql`update account set blacklist = ${is} where id = ${writer.id}`.execute(server.deps.db);
   await blacklist(true);
@@ -118,17 +123,17 @@ test('a sentence somebody has kept survives a look, and goes with the note', asy
   expect(await sentences()).toEqual(['Китап укыйм.']);
   const { id: waveId, upTo, seen } = await newest(moderator);
   const why = { act: 'remove', reason: 'spam', upTo, seen } as const;
-  await moderator(updateHeld, { params: { id: waveId }, body: why });
+  await moderator(updateQuarantine, { params: { id: waveId }, body: why });
   await server.work();
   expect(await sentences()).toEqual(['']);
 });
 
 test('deleted, decided, and the deletion taken back: it waits again', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await heldNote(writer);
+  const { id } = await quarantinedNote(writer);
   const { undo } = await writer.ask(deleteNote, { params: { id } });
   await decide(moderator, await newest(moderator));
-  const own = async () => (await writer.ask(listOwnHeld, { query: {} })).list;
+  const own = async () => (await writer.ask(listOwnQuarantine, { query: {} })).list;
   expect(await own()).toMatchObject([{ state: 'gone' }]);
   await writer.ask(restoreNote, { params: { id }, body: { undo } });
   expect(await own()).toMatchObject([{ state: 'waiting' }]);
@@ -160,7 +165,7 @@ test('a comment under a note that is away waits until the note is back, or canno
 
 test('who writes does not wait for who decides', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await heldNote(writer);
+  const { id } = await quarantinedNote(writer);
   const wave = await newest(moderator);
   const sought = { kind: 'note', places: [], network: null, near: [id] } as const;
   const { db } = server.deps;
@@ -173,17 +178,17 @@ test('who writes does not wait for who decides', async () => {
 
 test('what was written after the look is not decided about', async () => {
   const writer = await server.newcomer({ answered: true });
-  const { id } = await heldNote(writer);
+  const { id } = await quarantinedNote(writer);
   const wave = await newest(moderator);
   const things = { params: { id: wave.id }, query: {} };
-  const [thing] = (await moderator(listHeldThings, things)).list;
+  const [thing] = (await moderator(listQuarantineItems, things)).list;
   server.clock.at = Date.now() + 5000;
   const body = { title: 'Башка', content: 'Башка сүзләр.' };
   await writer.ask(updateNote, { params: { id }, body });
   const alone = { act: 'release', thing: thing!.id, upTo: thing!.id, seen: thing!.seen } as const;
-  expect(await flagsOf(moderator(updateHeld, { params: { id: wave.id }, body: alone }))).toEqual([
-    'content',
-  ]);
+  expect(
+    await flagsOf(moderator(updateQuarantine, { params: { id: wave.id }, body: alone })),
+  ).toEqual(['content']);
   expect(await decide(moderator, wave)).toMatchObject({ waiting: 1 });
   expect(await isShown(id)).toBe(false);
   // What has joined the wave since is not in it either.
@@ -220,7 +225,7 @@ test('of which network a wave is stands nowhere in clear, and goes with it', asy
   const at = new Date().toISOString();
   await sql`update note set deleted_at = ${at}, quarantined = true, quarantined_at = ${at}
     where id = ${id}`.execute(deps.db);
-  await fileHeld(deps, {
+  await fileQuarantined(deps, {
     id,
     judged: {
       ...{ kind: 'note', authorId: writer.id, reasons: ['fast'], wave: [], network, at },

@@ -1,4 +1,4 @@
-// Whether a text is held for a look when it is written. One question about its author and, for who
+// Whether a text is quarantined when it is written. One question about its author and, for who
 // came in the last week, one about everybody else; then what it was is remembered for a day.
 
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
@@ -18,12 +18,12 @@ import {
   WINDOW_MS,
   areCompared,
   type TextKind,
-  type TextKindHeld,
+  type QuarantinedTextKind,
   type Trace,
   type Verdict,
 } from '../rules.ts';
 
-export interface Judged<Kind extends TextKind = TextKindHeld> extends Verdict {
+export interface Judged<Kind extends TextKind = QuarantinedTextKind> extends Verdict {
   kind: Kind;
   authorId: string;
   isGrown: boolean;
@@ -71,7 +71,7 @@ const MOST_NAMED = 10;
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** What there is against a text. Nothing is written down yet. */
-export async function judgeText<Kind extends TextKind>(
+export async function checkSpam<Kind extends TextKind>(
   ctx: CallCtx,
   viewer: Author,
   { kind, text, links, targetId }: Written<Kind>,
@@ -82,7 +82,7 @@ export async function judgeText<Kind extends TextKind>(
   const by = { kind, isEdit, authorId: viewer.id, network: asker.network, at: iso(now) };
   if (env.HOLD_SUSPECTS === 'unread')
     return {
-      ...{ ...by, isHeld: false, points: 0, reasons: [], wave: [], writtenAt: by.at },
+      ...{ ...by, isQuarantined: false, points: 0, reasons: [], wave: [], writtenAt: by.at },
       ...{ isGrown: false, isRead: false, read: UNREAD },
     };
   const named = handlesIn(text).slice(0, MOST_NAMED);
@@ -109,19 +109,19 @@ export async function judgeText<Kind extends TextKind>(
   return {
     ...verdict,
     ...{ ...by, isGrown: age === 'grown', isRead: true, read },
-    isHeld: verdict.isHeld && env.HOLD_SUSPECTS === 'on',
+    isQuarantined: verdict.isQuarantined && env.HOLD_SUSPECTS === 'on',
     // Mending a typo is no second writing in the hour.
     writtenAt: iso(before !== undefined && isMended(read, before) ? before.at : now),
   };
 }
 
 /** Judges a text two people have written: quarantined where either of them would be suspected. */
-export const bothJudged = (own: Judged, other: Judged): Judged => {
-  if (!other.isHeld) return own;
-  const reasons = [...(own.isHeld ? own.reasons : []), ...other.reasons];
+export const mergeVerdicts = (own: Judged, other: Judged): Judged => {
+  if (!other.isQuarantined) return own;
+  const reasons = [...(own.isQuarantined ? own.reasons : []), ...other.reasons];
   return {
     ...own,
-    isHeld: true,
+    isQuarantined: true,
     reasons: suspicionsOf(reasons),
     wave: [...own.wave, ...other.wave],
   };
@@ -137,12 +137,12 @@ export async function rememberText(
   targetId: string,
 ): Promise<void> {
   if (!judged.isRead) return;
-  const { kind, authorId, isGrown, isHeld, read, wave, writtenAt: at } = judged;
+  const { kind, authorId, isGrown, isQuarantined, read, wave, writtenAt: at } = judged;
   const { stems, hasContact } = read;
-  const isEnough = isHeld && wave.length >= ENOUGH;
+  const isEnough = isQuarantined && wave.length >= ENOUGH;
   if (judged.isEdit) await queries.clearTraces(db, kind, [targetId]);
   await queries.insertTrace(db, {
-    ...{ kind, targetId, authorId, isGrown, isHeld, stems, hasContact, at },
+    ...{ kind, targetId, authorId, isGrown, isQuarantined, stems, hasContact, at },
     bands: isEnough ? [] : read.bands,
     places: isEnough ? [] : read.places,
   });
@@ -165,7 +165,7 @@ export async function refuseSpam(
   viewer: Author,
   { kind, targetId, text, flag }: Profile,
 ): Promise<void> {
-  const judged = await judgeText(ctx, viewer, { kind, text, links: [], targetId });
-  if (judged.isHeld) throw new Refusal(flag, { reason: 'spam' });
+  const judged = await checkSpam(ctx, viewer, { kind, text, links: [], targetId });
+  if (judged.isQuarantined) throw new Refusal(flag, { reason: 'spam' });
   await rememberText(ctx.db, judged, targetId);
 }

@@ -1,4 +1,4 @@
-// Pictures and recordings of a note that is held: nobody is given them by their own addresses, and
+// Pictures and recordings of a quarantined note: nobody is given them by their own addresses, and
 // whoever of the staff looks at it gets others, signed for them, this thing and an hour or two. Behind
 // the signature we still look whether it is theirs to decide and whether its author has kept it.
 
@@ -23,7 +23,7 @@ const signatureOf = (env: Ctx['env'], { staffId, thingId, key, until }: Signed):
   keyedName(env, 'held-file', [staffId, thingId, key, until].join('\n'));
 
 /** The beginning of the addresses of a picture, or the folder of a recording. The same for an hour. */
-export function heldFileAddress(
+export function quarantineFileAddress(
   { env, clock }: Pick<Ctx, 'env' | 'clock'>,
   of: Omit<Signed, 'until'>,
 ): string {
@@ -52,7 +52,7 @@ async function find(
 }
 
 /** Nothing of it stays in a browser that others may use after them. */
-export const heldFiles: readonly FileRoute[] = [
+export const quarantineFiles: readonly FileRoute[] = [
   { path: '/media/held/:id/:token/:name', caching: 'never', find },
   { path: '/media/held/:id/:token/:key/:name', caching: 'never', find },
 ];
