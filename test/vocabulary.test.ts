@@ -80,6 +80,13 @@ const BANNED: Record<string, string> = {
   holdText: 'lockNoteText',
   holdGroup: 'lockExistingGroup',
   holdClock: 'freezeClock',
+  keptMs: 'retainMs',
+  keptUntil: 'retainedUntil',
+  KEPT_DAYS: 'RETENTION_DAYS',
+  isKept: 'isRestorable, isRetained or isStored',
+  onKept: 'onApproved',
+  keepMessageFiles: 'retainMessageFiles',
+  keptFiles: 'retainedFiles',
 };
 
 /** Words with a meaning of their own in some features, and none in the layers below them. */

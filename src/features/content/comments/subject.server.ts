@@ -48,10 +48,10 @@ export const commentSubject = defineSubject({
     acts: { remove: 'comment.remove', restore: 'comment.restore' },
     remove: async (ctx, pathId) => {
       const comment = await accessAnyComment(ctx.db, pathId);
-      if ((await removeComment(ctx, comment, { keepWords: true })) === null)
+      if ((await removeComment(ctx, comment, { retainText: true })) === null)
         throw new Refusal('id');
       const at = new Date(ctx.clock.now()).toISOString();
-      return { id: comment.id, ownerId: comment.author_id, at, isKept: true };
+      return { id: comment.id, ownerId: comment.author_id, at, isRestorable: true };
     },
     find: async (db, pathId) => {
       const { id, author_id: ownerId } = await accessRemovedComment(db, pathId);

@@ -109,17 +109,17 @@ export const updateNote = (db: Db, noteId: string, row: Updateable<Note>) =>
   db.updateTable('note').set(row).where('id', '=', noteId).execute();
 
 /**
- * Told when it was deleted, where it was there to be deleted; `keptUntil`: its files stay so long.
+ * Told when it was deleted, where it was there to be deleted; `retainedUntil`: its files stay so long.
  * Served by note_pkey.
  */
 export async function markNoteDeleted(
   db: Db,
   noteId: string,
-  { at, keptUntil }: { at: string; keptUntil: string | null },
+  { at, retainedUntil }: { at: string; retainedUntil: string | null },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('note')
-    .set({ deleted_at: at, retained_until: keptUntil })
+    .set({ deleted_at: at, retained_until: retainedUntil })
     .where('id', '=', noteId)
     .where('deleted_at', 'is', null)
     .returning('deleted_at')

@@ -38,10 +38,10 @@ export const noteSubject = defineSubject({
   quote: quoteNotes,
   removal: {
     acts: { remove: 'note.remove', restore: 'note.restore' },
-    remove: async (ctx, pathId, keptMs) => {
+    remove: async (ctx, pathId, retainMs) => {
       const note = await accessNote(ctx.db, pathId);
-      const at = await removeNote(ctx, note, keptMs);
-      return { id: note.id, ownerId: note.author_id, at, isKept: true };
+      const at = await removeNote(ctx, note, retainMs);
+      return { id: note.id, ownerId: note.author_id, at, isRestorable: true };
     },
     find: async (db, pathId) => {
       const { id, author_id: ownerId } = await accessDeletedNote(db, pathId);

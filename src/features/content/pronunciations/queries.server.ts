@@ -32,10 +32,10 @@ export const selectVoiceForUpdate = (db: Db, id: string): Promise<VoiceRow | und
   byId(db, id).forUpdate().executeTakeFirst();
 
 /** Out of hearing, while it can be brought back. Served by word_voice_pkey. */
-export const hideVoice = (db: Db, id: string, keptUntil: string) =>
+export const hideVoice = (db: Db, id: string, retainedUntil: string) =>
   db
     .updateTable('word_voice')
-    .set({ state: 'removed', retained_until: keptUntil })
+    .set({ state: 'removed', retained_until: retainedUntil })
     .where('id', '=', id)
     .execute();
 

@@ -3,7 +3,7 @@ import type { NoticeAccount } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
 import type { NoticeKind } from './kinds.ts';
-import { PEOPLE_KEPT, type Switches } from './rules.ts';
+import { PEOPLE_STORED, type Switches } from './rules.ts';
 
 /** In the order of ids, as `lockAccounts`. */
 export const insertAccounts = (db: Db, accountIds: readonly string[]) =>
@@ -81,7 +81,7 @@ export async function upsertNotices(
         at_id = next_id(), count = n.count + ${added}::int,
         people = array(
           select p from unnest(excluded.people || n.people) with ordinality as u (p, at)
-          group by p order by min(at) limit ${sql.lit(PEOPLE_KEPT)}
+          group by p order by min(at) limit ${sql.lit(PEOPLE_STORED)}
         ),
         note_id = excluded.note_id, comment_id = excluded.comment_id,
         listed = n.listed or excluded.listed, unread = true

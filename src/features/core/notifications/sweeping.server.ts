@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
 import { defineJob } from '#server/jobs.ts';
 import { lockAccounts } from './queries.server.ts';
-import { KEPT_DAYS } from './rules.ts';
+import { RETENTION_DAYS } from './rules.ts';
 
 export const SWEEP_NOTICES = defineJob({ name: 'sweep-notices', cron: '17 3 * * *' });
 
@@ -15,7 +15,7 @@ const AT_ONCE = 1000;
 const DAY = 86_400_000;
 
 export async function sweepNotices({ db, clock }: Ctx): Promise<void> {
-  const before = firstIdAt(clock.now() - KEPT_DAYS * DAY);
+  const before = firstIdAt(clock.now() - RETENTION_DAYS * DAY);
   while ((await sweepOld(db as Database, before)) === AT_ONCE);
   while ((await deleteCauses(db, sql`until < now()`)) === AT_ONCE);
 }

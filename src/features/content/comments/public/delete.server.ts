@@ -17,19 +17,19 @@ interface Removable {
 }
 
 /**
- * What became of it; null where it was gone already. `keepWords`: it can be brought back, so its
+ * What became of it; null where it was gone already. `retainText`: it can be brought back, so its
  * words stay in the table where its place stays on the page. Runs in a transaction.
  */
 export async function removeComment(
   publisher: Publisher,
   { id, note_id: noteId, parent_id: parentId }: Removable,
-  { keepWords = false } = {},
+  { retainText = false } = {},
 ): Promise<'emptied' | 'deleted' | null> {
   const { db } = publisher;
   const head = await lockHead(db, parentId ?? id);
   if (head === undefined) return null;
   const isQuarantined = parentId === null && (await queries.hasAnswers(db, id));
-  const empty = keepWords ? queries.hideWords : queries.emptyComment;
+  const empty = retainText ? queries.hideWords : queries.emptyComment;
   const remove = isQuarantined ? empty : queries.markCommentDeleted;
   if (!(await remove(db, id))) return null;
   // The last answer takes the place without words along.

@@ -155,20 +155,20 @@ export async function isNoteStillQuarantined(db: Db, id: string, since: string):
 export async function refuseNote(
   ctx: Ctx,
   id: string,
-  { keptMs, seen }: { keptMs: number; seen: string },
+  { retainMs, seen }: { retainMs: number; seen: string },
 ): Promise<string | null> {
   const { db, clock } = ctx;
   const now = clock.now();
   const { rows } = await sql<Gone>`
     update note set deleted_at = ${new Date(now).toISOString()}, quarantined = false,
       quarantined_at = null, quarantine_reasons = null,
-      retained_until = ${new Date(now + keptMs).toISOString()}
+      retained_until = ${new Date(now + retainMs).toISOString()}
     where id = ${id} and quarantined and (edited_at is null or edited_at <= ${seen})
     returning deleted_at, quarantined_on_edit as late`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   if (row.late) await publish(ctx, noteHidden, { id });
-  const afterSeconds = keptMs / 1000 + FILES_AFTER_SECONDS;
+  const afterSeconds = retainMs / 1000 + FILES_AFTER_SECONDS;
   await enqueue(db, REMOVE_NOTE_FILES, { noteId: id }, { afterSeconds });
   return row.deleted_at;
 }

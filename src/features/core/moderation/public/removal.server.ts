@@ -56,12 +56,12 @@ export async function removeWithRuling(
   const { removal } = subjectOf(ctx, kind);
   if (removal === undefined || !isLogKind(kind)) throw new Refusal('forbidden', { reason: 'kind' });
   const removed = await removal.remove(ctx, id, UNDO_MS);
-  const { at, isKept, title = '' } = removed;
+  const { at, isRestorable, title = '' } = removed;
   const ruling = await insertRuling(ctx.db, {
     ...{ kind, target_id: removed.id, owner_id: removed.ownerId, ...ruledBy(by) },
     ...{ title, reason, content },
     created_at: at,
-    until: new Date(Date.parse(at) + (isKept ? UNDO_MS : 0)).toISOString(),
+    until: new Date(Date.parse(at) + (isRestorable ? UNDO_MS : 0)).toISOString(),
   });
   return { kind, removed, ruling };
 }

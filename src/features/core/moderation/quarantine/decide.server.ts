@@ -94,7 +94,7 @@ async function decideOne(
     return release(ctx, target_id, { seen, isUnseen: staffId === null, answeredId });
   // Nothing is taken down unlooked at.
   if (staffId === null) return false;
-  const at = await refuse(ctx, target_id, { keptMs: UNDO_MS, seen });
+  const at = await refuse(ctx, target_id, { retainMs: UNDO_MS, seen });
   if (at === null) return false;
   await insertRuling(ctx.db, {
     ...{ kind, target_id, owner_id, staff_id: staffId, reason: reason ?? 'spam', content },

@@ -3,7 +3,7 @@
 // an hour or two. Behind the signature we still look whether the case is theirs and the file is of
 // it. There is no other way to files of messages, nor to a recording that was taken down.
 
-import { findKeptFile } from '#features/platform/media/public/message-files.server.ts';
+import { findRetainedFile } from '#features/platform/media/public/message-files.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { FileCtx, FileRoute } from '#server/feature.ts';
@@ -67,7 +67,7 @@ async function fileOfCase(ctx: FileCtx, { id, kind, target_id: targetId }: CaseR
   const { db } = ctx;
   const sound = (await subjectOf(ctx, kind).sound?.find(db, targetId, name)) ?? null;
   if (sound !== null) return sound;
-  const file = await findKeptFile(db, name);
+  const file = await findRetainedFile(db, name);
   return file !== null && (await isFileOfCase(db, id, file.id)) ? file : null;
 }
 

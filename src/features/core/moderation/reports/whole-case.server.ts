@@ -2,7 +2,7 @@
 // noted and what was decided before.
 
 import { presentPeople } from '#features/core/accounts/views.server.ts';
-import { keptFiles } from '#features/platform/media/public/message-files.server.ts';
+import { retainedFiles } from '#features/platform/media/public/message-files.server.ts';
 import { BLUR_WIDTH } from '#features/platform/media/rules.ts';
 import type { CallCtx } from '#server/context.ts';
 import { subjectOf } from '#server/subject.ts';
@@ -97,7 +97,7 @@ async function attachedFiles(
   caseId: string,
   attached: readonly AttachedRow[],
 ): Promise<(message: AttachedRow) => Files> {
-  const { pictures, voices } = await keptFiles(ctx.db, {
+  const { pictures, voices } = await retainedFiles(ctx.db, {
     pictureIds: attached.flatMap((message) => message.picture_ids),
     voiceIds: attached.flatMap((message) => message.voice_id ?? []),
   });

@@ -15,7 +15,7 @@ import { NOTICE_KINDS, traitsOf, type NoticeKind } from '../kinds.ts';
 import { noticeTold } from '../live.ts';
 import * as queries from '../queries.server.ts';
 import { enqueuePushes } from '../push.server.ts';
-import { GATHERED_HOURS, isOn, KEPT_DAYS, PEOPLE_KEPT } from '../rules.ts';
+import { GATHERED_HOURS, isOn, RETENTION_DAYS, PEOPLE_STORED } from '../rules.ts';
 
 export const GATHER_NOTICES = defineJob({
   name: 'gather-notices',
@@ -51,7 +51,7 @@ export async function causeNotice(
 ): Promise<void> {
   const { accountId, kind, objectId } = cause;
   if (accountId === cause.actorId) return;
-  const hours = once ? KEPT_DAYS * 24 : GATHERED_HOURS;
+  const hours = once ? RETENTION_DAYS * 24 : GATHERED_HOURS;
   if (await upsertCause(db, cause, { repeats, hours }))
     await enqueue(db, GATHER_NOTICES, { accountId, kind, objectId }, { afterSeconds });
 }
@@ -119,7 +119,7 @@ export async function writeNotices(publisher: Publisher, written: Written): Prom
     ...written,
     added: standing ? 0 : written.added,
     told: wanted,
-    people: [...new Set(written.people)].slice(0, PEOPLE_KEPT),
+    people: [...new Set(written.people)].slice(0, PEOPLE_STORED),
   });
   const pushed = new Set(wanted.filter((one) => one.pushed).map(({ accountId }) => accountId));
   await enqueuePushes(

@@ -105,7 +105,7 @@ export async function releaseVoices(db: Db, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-export interface KeptPicture {
+export interface RetainedPicture {
   id: string;
   key: string;
   state: string;
@@ -115,29 +115,35 @@ export interface KeptPicture {
   widths: number[];
 }
 
-export interface KeptVoice extends Omit<Voice, 'src'> {
+export interface RetainedVoice extends Omit<Voice, 'src'> {
   id: string;
   key: string;
 }
 
 /** Of a file that is kept for a report. Served by picture_key_idx, recording_key_idx. */
-export async function selectKept(db: Db, table: Table, key: string): Promise<string | null> {
+export async function selectRetained(db: Db, table: Table, key: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where key = ${key} and retained`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 /** Served by picture_pkey. */
-export async function selectKeptPictures(db: Db, ids: readonly string[]): Promise<KeptPicture[]> {
-  const { rows } = await sql<KeptPicture>`
+export async function selectRetainedPictures(
+  db: Db,
+  ids: readonly string[],
+): Promise<RetainedPicture[]> {
+  const { rows } = await sql<RetainedPicture>`
     select id, key, state, width, height, alt, widths from picture
     where id = any(${ids}::bigint[]) and retained and state <> 'failed'`.execute(db);
   return rows;
 }
 
 /** Served by recording_pkey. */
-export async function selectKeptVoices(db: Db, ids: readonly string[]): Promise<KeptVoice[]> {
-  const { rows } = await sql<KeptVoice>`
+export async function selectRetainedVoices(
+  db: Db,
+  ids: readonly string[],
+): Promise<RetainedVoice[]> {
+  const { rows } = await sql<RetainedVoice>`
     select id, key, state, seconds, waveform from recording
     where id = any(${ids}::bigint[]) and retained`.execute(db);
   return rows;

@@ -173,7 +173,7 @@ async function decide(
   const reason: Reason | null = body.act === 'keep' ? null : body.reason;
   const content = body.act === 'keep' ? '' : body.content;
   const ruling = body.act === 'keep' ? null : await rule(ctx, staff, found, body);
-  if (body.act === 'keep') await subjectOf(ctx, found.kind).onKept?.(ctx, found.target_id);
+  if (body.act === 'keep') await subjectOf(ctx, found.kind).onApproved?.(ctx, found.target_id);
   const rulingId = ruling?.id ?? null;
   await queries.updateDecision(db, found.id, {
     ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),

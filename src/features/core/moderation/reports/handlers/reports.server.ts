@@ -1,5 +1,5 @@
 import { passCaptcha } from '#features/platform/captcha/access.server.ts';
-import { keepMessageFiles } from '#features/platform/media/public/message-files.server.ts';
+import { retainMessageFiles } from '#features/platform/media/public/message-files.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
@@ -72,7 +72,7 @@ export async function createVisitorReport(
 async function withFiles(db: CallCtx['db'], rows: readonly AttachedMessage[]): Promise<Attached[]> {
   const picturesOf = ({ pictures }: AttachedMessage) =>
     ((pictures ?? []) as { id: string }[]).map(({ id }) => id);
-  const kept = await keepMessageFiles(db, {
+  const retained = await retainMessageFiles(db, {
     pictureIds: rows.flatMap(picturesOf),
     voiceIds: rows.flatMap(({ voice }) => voice?.id ?? []),
   });
@@ -80,11 +80,11 @@ async function withFiles(db: CallCtx['db'], rows: readonly AttachedMessage[]): P
     const { id, author_id, content, created_at, voice, change, former } = row;
     const pictures = picturesOf(row);
     // The files of a withdrawn message were kept when it was withdrawn.
-    const isKept = (file: string) => change === 'withdrawn' || kept.has(file);
+    const isRetained = (file: string) => change === 'withdrawn' || retained.has(file);
     return {
       ...{ id, author_id, content, created_at, pictures: pictures.length, change, former },
-      picture_ids: pictures.filter(isKept),
-      voice_id: voice !== null && isKept(voice.id) ? voice.id : null,
+      picture_ids: pictures.filter(isRetained),
+      voice_id: voice !== null && isRetained(voice.id) ? voice.id : null,
     };
   });
 }

@@ -11,7 +11,7 @@ interface NewReport {
 }
 
 const AT_ONCE = 500;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** What was told stays, in nobody's words. Served by report_account_id_idx. */
 export async function emptyReportsOf(db: Db, accountId: string): Promise<void> {
@@ -126,7 +126,7 @@ export async function forgetNetworks(db: Db, rows: number): Promise<number> {
   const { rows: forgotten } = await sql`
     update report set network = null where id = any(array(
       select id from report
-      where network is not null and id < id_at(now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval)
+      where network is not null and id < id_at(now() - ${sql.lit(`${RETENTION_DAYS} days`)}::interval)
       order by id limit ${sql.lit(rows)}
     )) returning id`.execute(db);
   return forgotten.length;
