@@ -8,7 +8,7 @@ import { putStream } from '#server/put-stream.ts';
 import { testServer } from '#test/api.ts';
 import { unzip } from '#test/zip.ts';
 import { startExport } from '#features/core/accounts/calls/settings.ts';
-import { exportAccount } from '#features/core/accounts/exporting.server.ts';
+import { exportAccount } from '#features/core/accounts/export-archive.server.ts';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 
 const server = testServer();

@@ -112,6 +112,10 @@ const FILES: Record<string, string> = {
   judging: 'spam-check',
   'taking-down': 'removal',
   ending: 'deletion',
+  making: 'ffmpeg-options',
+  recounting: 'recount-grades',
+  sweeping: 'cleanup',
+  withdrawing: 'withdraw-requests',
 };
 
 const sources = ['src', 'test', 'tools', 'lab', 'e2e', 'db'].flatMap((root) =>

@@ -20,7 +20,7 @@ import {
   commentRemoved,
   commentShown,
 } from './events.server.ts';
-import { COUNT_COMMENT_GRADES, countCommentGrades } from './counting.server.ts';
+import { COUNT_COMMENT_GRADES, countCommentGrades } from './recount-grades.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { commentNotices } from './notifications.server.ts';

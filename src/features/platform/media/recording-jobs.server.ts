@@ -11,11 +11,11 @@ import { openSandbox } from '#server/sandbox.ts';
 import { messageVoiceMade, recordingMoved } from './events.server.ts';
 import { recordingFolder, sentKey } from './files.server.ts';
 import { joinLine, moveUp, type OneRecording, PREPARE_LONG_RECORDING } from './line.server.ts';
-import { NotPreparable } from './making.server.ts';
+import { NotPreparable } from './ffmpeg-options.server.ts';
 import { prepare } from './prepare.server.ts';
 import * as queries from './queries/recordings.server.ts';
 import { MOST_SECONDS, SHORT_SECONDS, type Container, type PreparedKind } from './rules.ts';
-import { STALE_DAYS } from './public/sweeping.server.ts';
+import { STALE_DAYS } from './public/cleanup.server.ts';
 
 /** A file that has ended the worker so often is not tried again. */
 const MOST_TRIES = 10;

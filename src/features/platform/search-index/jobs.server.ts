@@ -7,7 +7,7 @@ import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import type { INDEX_TEXT } from './public/indexing.server.ts';
 import * as queries from './queries.server.ts';
 import { KIND_CODES } from './rules.ts';
-import { writeTexts } from './writing.server.ts';
+import { writeTexts } from './write-texts.server.ts';
 
 type Asking = Pick<Ctx, 'db' | 'clock' | 'env'> & Partial<Pick<Ctx, 'log'>>;
 

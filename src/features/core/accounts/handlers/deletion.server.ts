@@ -10,7 +10,7 @@ import { USER_SESSION } from '#server/session.ts';
 import type * as calls from '../calls/settings.ts';
 import * as codes from '../public/codes.server.ts';
 import { accountLeft } from '../events.server.ts';
-import { EXPORT_ACCOUNT, removeExportLater } from '../exporting.server.ts';
+import { EXPORT_ACCOUNT, removeExportLater } from '../export-archive.server.ts';
 import { sendNotice } from '../public/notices.server.ts';
 import { orderOwnCode, proveOwnCode } from '../public/own-codes.server.ts';
 import * as accounts from '../queries/accounts.server.ts';

@@ -1,7 +1,7 @@
 // Grades of recordings leave the totals while their giver is read-only, as those of notes do.
 
 import { sql } from 'kysely';
-import { recount, Recounted } from '#features/core/accounts/public/recounting.server.ts';
+import { recount, Recounted } from '#features/core/accounts/public/recount-grades.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';

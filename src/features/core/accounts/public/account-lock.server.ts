@@ -8,7 +8,7 @@ import { moment } from './codes.server.ts';
 import { sendNotice } from './notices.server.ts';
 import { deleteAllCodesOf, deleteSignCodesOf } from '../queries/codes.server.ts';
 import { deleteChange } from '../queries/email-change.server.ts';
-import * as queries from '../queries/locking.server.ts';
+import * as queries from '../queries/account-lock.server.ts';
 import { deletePasskeysSince } from '../queries/passkeys.server.ts';
 import { deleteSessions } from '../queries/sessions.server.ts';
 import { LATE_EMAIL_DAYS } from '../rules.ts';

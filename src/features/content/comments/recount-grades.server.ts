@@ -1,6 +1,6 @@
 // Grades of comments leave the sums with their giver's right to write, and come back with it.
 
-import { recount, Recounted } from '#features/core/accounts/public/recounting.server.ts';
+import { recount, Recounted } from '#features/core/accounts/public/recount-grades.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { addToGrade } from './queries.server.ts';

@@ -1,6 +1,6 @@
 // Grades of notes leave the totals with their giver's right to write, and come back with it.
 
-import { recount, Recounted } from '#features/core/accounts/public/recounting.server.ts';
+import { recount, Recounted } from '#features/core/accounts/public/recount-grades.server.ts';
 import { addToNoteCount } from '#features/content/notes/counts.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
