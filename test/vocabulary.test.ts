@@ -63,7 +63,6 @@ const BANNED: Record<string, string> = {
   MOST_KEPT: 'MOST_CACHED',
   KEPT_MS: 'RETENTION_MS or CACHE_MS',
   held_at: 'quarantined_at',
-  held_for: 'quarantine_reasons',
   held_wave: 'quarantine_wave',
   held_thing: 'quarantine_item',
   kept_until: 'retained_until',

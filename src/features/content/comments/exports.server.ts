@@ -23,7 +23,7 @@ export const commentExports: readonly ExportPart[] = [
     rows: (db, accountId, after = '0') =>
       db
         .selectFrom('comment')
-        .select(['id', 'note_id', 'content', 'quarantine_reasons', 'created_at'])
+        .select(['id', 'note_id', 'content', 'quarantine_reasons as held_for', 'created_at'])
         .where('author_id', '=', accountId)
         .where('quarantined_at', 'is not', null)
         .where('id', '>', after)

@@ -30,7 +30,7 @@ export const noteExports: readonly ExportPart[] = [
           'content',
           'tags',
           'links',
-          'quarantine_reasons',
+          'quarantine_reasons as held_for',
           'created_at',
         ])
         .where('author_id', '=', accountId)

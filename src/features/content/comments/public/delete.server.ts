@@ -28,16 +28,16 @@ export async function removeComment(
   const { db } = publisher;
   const head = await lockHead(db, parentId ?? id);
   if (head === undefined) return null;
-  const isQuarantined = parentId === null && (await queries.hasAnswers(db, id));
+  const hasReplies = parentId === null && (await queries.hasAnswers(db, id));
   const empty = retainText ? queries.hideWords : queries.emptyComment;
-  const remove = isQuarantined ? empty : queries.markCommentDeleted;
+  const remove = hasReplies ? empty : queries.markCommentDeleted;
   if (!(await remove(db, id))) return null;
   // The last answer takes the place without words along.
   if (parentId !== null && head.emptied_at !== null && !(await queries.hasAnswers(db, parentId)))
     await queries.markCommentDeleted(db, parentId);
   await addToNoteCount(db, noteId, { comments: -1 });
   await publish(publisher, commentRemoved, { id });
-  return isQuarantined ? 'emptied' : 'deleted';
+  return hasReplies ? 'emptied' : 'deleted';
 }
 
 /**
