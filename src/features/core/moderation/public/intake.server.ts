@@ -55,9 +55,9 @@ export const refileQuarantined = ({ db }: Publisher, { id }: { id: string }): Pr
   waitAgain(db, 'note', id);
 
 export const END_QUARANTINE = defineJob({
-  name: 'end-quarantine',
+  name: 'end-held',
   payload: z.object({ noteId: Id }),
-  key: ({ noteId }) => `end-quarantine:${noteId}`,
+  key: ({ noteId }) => `end-held:${noteId}`,
 });
 
 /**

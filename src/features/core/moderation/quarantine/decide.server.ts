@@ -105,7 +105,7 @@ async function decideOne(
 }
 
 export const DECIDE_QUARANTINE = defineJob({
-  name: 'decide-quarantine',
+  name: 'decide-held',
   payload: z.object({
     waveId: Id,
     /** Between these: what came later, or was changed after `seen`, nobody has looked at. */
@@ -113,7 +113,7 @@ export const DECIDE_QUARANTINE = defineJob({
     upTo: Id,
     seen: Moment,
   }),
-  key: ({ waveId }) => `decide-quarantine:${waveId}`,
+  key: ({ waveId }) => `decide-held:${waveId}`,
 });
 
 /** Some things of a wave that is being decided, and what becomes of the rest. Runs in a transaction. */
@@ -145,7 +145,7 @@ export async function decideQuarantine(
   });
 }
 
-export const RELEASE_QUARANTINE = defineJob({ name: 'release-quarantine', cron: '47 * * * *' });
+export const RELEASE_QUARANTINE = defineJob({ name: 'release-held', cron: '47 * * * *' });
 const WAVES_AT_ONCE = 200;
 /** As long as the log of addresses. */
 const NETWORK_DAYS = 30;
