@@ -191,7 +191,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     const field = label(page, 'Ничек дөрес булыр?');
     return { field, said: 'Эчтәлек буш яки артык озын' };
   },
-  'moderation/TakeDownDialog.tsx': async (page) => {
+  'moderation/rulings/RemovalDialog.tsx': async (page) => {
     await signInAsModerator(page);
     const author = await newPerson('Булат');
     const title = 'Бетереләчәк язма';
@@ -206,7 +206,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
       mend: () => field.check(),
     };
   },
-  'moderation/DecisionForm.tsx': async (page) => {
+  'moderation/reports/DecisionForm.tsx': async (page) => {
     const { id } = await signInAsModerator(page);
     await visit(page, `/ts/moderator/report/${await newCase(id)}`);
     // By finger: a mouse would stay on the form, and hold its errors.
@@ -219,19 +219,19 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
       mend: () => field.check(),
     };
   },
-  'moderation/CaseNotes.tsx': async (page) => {
+  'moderation/reports/CaseNotes.tsx': async (page) => {
     const { id } = await signInAsModerator(page);
     await visit(page, `/ts/moderator/report/${await newCase(id)}`);
     return { field: label(page, 'Яңа искәрмә'), said: 'Эчтәлек буш яки артык озын' };
   },
-  'moderation/AppealDialog.tsx': async (page) => {
+  'moderation/appeals/AppealDialog.tsx': async (page) => {
     const { id } = await signInAsNewPerson(page);
     await newRuling(id);
     await visit(page, '/rulings');
     await page.getByRole('button', { name: 'Килешмим' }).tap();
     return { field: label(page, 'Ни өчен?'), said: 'Эчтәлек буш яки артык озын' };
   },
-  'moderation/ReportDialog.tsx': async (page) => {
+  'moderation/reports/ReportDialog.tsx': async (page) => {
     await signInAsNewPerson(page);
     const title = 'Шикаятьле язма';
     await visit(page, `/note/${await newNote((await newPerson('Булат')).id, title)}`);
@@ -241,7 +241,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     const mend = () => field.check();
     return { field, said: 'Сәбәпне сайлагыз', spoil: async () => {}, mend };
   },
-  'moderation/VisitorReport.tsx': async (page) => {
+  'moderation/reports/VisitorReport.tsx': async (page) => {
     const title = 'Кермичә шикаять';
     await visit(page, `/note/${await newNote((await newPerson('Булат')).id, title)}`);
     await page.getByRole('button', { name: `Тагын: ${title}` }).tap();
@@ -271,8 +271,8 @@ const NEVER_WRONG = [
   'info/FormsPart.tsx',
   'info/TypingPart.tsx',
   'lessons/WritingExercises.tsx',
-  'moderation/AppealList.tsx',
-  'moderation/WordComplaintList.tsx',
+  'moderation/appeals/AppealList.tsx',
+  'moderation/reports/WordComplaintList.tsx',
   'search/SiteSearch.tsx',
   'study/ExerciseView.tsx',
   'triangle/OrderDialog.tsx',

@@ -112,7 +112,7 @@ const roles: Record<string, Role> = {
       ['rulings-empty', '/rulings'],
       ['own-reports-empty', '/rulings?of=reports'],
       ['own-words-empty', '/rulings?of=words'],
-      ['own-held-empty', '/rulings?of=held'],
+      ['own-quarantine-empty', '/rulings?of=held'],
     ],
   },
   'a member with friends': {
@@ -171,7 +171,7 @@ const roles: Record<string, Role> = {
       ['staff-report', async (_, id) => `/ts/moderator/report/${await newCase(id)}`],
       ['staff-appeals', '/ts/moderator/appeal'],
       ['staff-words', '/ts/moderator/word'],
-      ['staff-held', '/ts/moderator/held'],
+      ['staff-quarantine', '/ts/moderator/held'],
       ['staff-proof', proofOf],
     ],
   },

@@ -33,7 +33,7 @@ test('a recording that comes further is seen in both tabs of its author, who do 
   const author = await signInAsNewPerson(page);
   const note = await newNote(author.id);
   await query(
-    `insert into recording (note_id, account_id, kind, state, key, upload_id, container, bytes, held)
+    `insert into recording (note_id, account_id, kind, state, key, upload_id, container, bytes, received_bytes)
      values ($1, $2, 'audio', 'sent', $3, 'none', 'mp3', 1000, 1000)`,
     [note, author.id, `e2e-${note}`],
   );

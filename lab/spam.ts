@@ -1,7 +1,7 @@
 // `npm run lab -- spam [notes] [seed]`: a wave of spam from fifty new accounts and a day of honest notes
 // (`test/spam`) through the real call, in the order of their minutes. Prints how many of each style
-// were held and in how many rows the staff find them; fails where less than 95 % of the wave, or 1 %
-// or more of the honest notes, are held. Limits are lifted, so that only the rules hold anything.
+// were quarantined and in how many rows the staff find them; fails where less than 95 % of the wave, or 1 %
+// or more of the honest notes, are quarantined. Limits are lifted, so that only the rules quarantine.
 // `npm run lab -- spam --cost [notes] [seed]`: what judging costs whoever writes, beside a site that does
 // not judge; fails where it is more than a note may take.
 // `npm run lab -- spam --sybils 500 [--honest 500] [--days 7]`: a week of scripted accounts beside honest
@@ -22,7 +22,7 @@ import { sendSets } from '#test/spam/sending.ts';
 import { SEED } from '#test/spam/sets.ts';
 import { playWeek } from '#test/spam/sybils.ts';
 import { waveOf } from '#test/spam/wave.ts';
-import { costOfJudging } from './measure/judging.ts';
+import { costOfJudging } from './measure/spam-check.ts';
 import { scratchDatabase } from '#tools/scratch-database.ts';
 import { servicesEnv, valkeyFor } from '#tools/services/env.ts';
 
@@ -54,7 +54,7 @@ const deps = openDeps(env, log, { clock: { now: () => clock.at ?? Date.now() } }
 await deps.ready;
 const app = await buildApp(deps, { log });
 
-async function isHeldRightly(): Promise<boolean> {
+async function isQuarantinedRightly(): Promise<boolean> {
   const wave = waveOf(notes, seed);
   const honest = honestOf(notes, seed);
   const isWave = new Set(wave);
@@ -63,15 +63,15 @@ async function isHeldRightly(): Promise<boolean> {
   const each = (performance.now() - began) / sent.length;
   const spam = sent.filter(({ note }) => isWave.has(note));
   const good = sent.filter(({ note }) => !isWave.has(note));
-  const shareOf = (list: readonly { isHeld: boolean }[]) =>
-    list.filter(({ isHeld }) => isHeld).length / list.length;
+  const shareOf = (list: readonly { isQuarantined: boolean }[]) =>
+    list.filter(({ isQuarantined }) => isQuarantined).length / list.length;
   const { rows } = await sql<{ waves: number; largest: number }>`
-    select count(*)::int as waves, max(things) as largest from held_wave`.execute(deps.db);
+    select count(*)::int as waves, max(things) as largest from quarantine_wave`.execute(deps.db);
   const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
   console.log(`wave: ${percent(shareOf(spam))} never came before people`);
   console.log(figuresOf(spam).join('\n'));
-  console.log(`honest: ${percent(shareOf(good))} held`);
+  console.log(`honest: ${percent(shareOf(good))} quarantined`);
   console.log(figuresOf(good).join('\n'));
   console.log(`rows for the staff: ${rows[0]!.waves}, the largest of ${rows[0]!.largest} notes`);
   console.log(`${each.toFixed(1)} ms for each note, with its author`);
@@ -120,7 +120,7 @@ const isRight =
     ? await runSybilWeek(Number(options.sybils))
     : options.cost
       ? await isLight()
-      : await isHeldRightly();
+      : await isQuarantinedRightly();
 await app.close();
 await deps.close();
 if (!isRight) process.exitCode = 1;

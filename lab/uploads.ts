@@ -81,13 +81,13 @@ const seconds = (performance.now() - started) / 1000;
 clearInterval(timer);
 const after = rss();
 
-const { held } = await deps.db
+const { received } = await deps.db
   .selectFrom('recording')
-  .select((eb) => eb.fn.sum<string>('held').as('held'))
+  .select((eb) => eb.fn.sum<string>('received_bytes').as('received'))
   .where('state', '=', 'sent')
   .where('note_id', 'in', notes)
   .executeTakeFirstOrThrow();
-const isWhole = Number(held) === people * megabytes * 1024 * 1024;
+const isWhole = Number(received) === people * megabytes * 1024 * 1024;
 console.log(
   `${people} uploads of ${megabytes} MB at once in ${seconds.toFixed(1)} s, ${((people * megabytes) / seconds).toFixed(0)} MB/s; all there: ${isWhole ? 'yes' : 'NO'}`,
 );

@@ -8,7 +8,7 @@ import { putStream } from '#server/put-stream.ts';
 import { testServer } from '#test/api.ts';
 import { unzip } from '#test/zip.ts';
 import { startExport } from '#features/core/accounts/calls/settings.ts';
-import { exportAccount } from '#features/core/accounts/exporting.server.ts';
+import { exportAccount } from '#features/core/accounts/export-archive.server.ts';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 
 const server = testServer();
@@ -67,7 +67,7 @@ test('pictures, recordings and pronunciations are in it as files, the largest of
   const soundId = await record('audio', 'c');
   const voiceId = await record('voice', 'd');
   // Kept for the staff after its message was deleted.
-  await record('voice', 'f', { kept: true });
+  await record('voice', 'f', { retained: true });
   const spokenId = await idOf('word_voice', {
     account_id: id,
     form: 'китап',

@@ -5,7 +5,13 @@ export const LARGE_ANSWERS: Record<string, number> = {
   // Pages of at most 100 things, each with a text of the length the specification gives it.
   ...{ listNotes: 13, listUserNotes: 13, listSaves: 13, listFriendNotes: 13, listGroupNotes: 13 },
   ...{ listComments: 9, listUserComments: 9, getNotePage: 9, listThreads: 7, listMessages: 7 },
-  ...{ listModeratorNotes: 5, listAppeals: 5, listAdminAppeals: 5, listHeld: 3, listNotices: 2 },
+  ...{
+    listModeratorNotes: 5,
+    listAppeals: 5,
+    listAdminAppeals: 5,
+    listQuarantine: 3,
+    listNotices: 2,
+  },
   ...{ listReports: 2, listAdminReports: 2, listFoundGroups: 2, listWords: 2, listAllOrders: 2 },
   ...{ getCorrections: 2 },
   // Pages of at most 100 excerpts, cut to some hundred characters in all; the schema counts each

@@ -14,7 +14,7 @@ const BEFORE = new Set([
 ]);
 
 /** Renames of the vocabulary, made before the first release: no older program runs beside them. */
-const RENAMES = new Set(['0544_conversation.sql']);
+const RENAMES = new Set(['0544_conversation.sql', '0580_quarantine.sql']);
 
 interface Rule {
   pattern: RegExp;

@@ -349,7 +349,7 @@ const cases: Case[] = [
     index,
     (db) => comments.selectComments(db, { ...ofNote(), words: [['китап'], ['урман']] }, SOUGHT),
   ]),
-  ...(['comment_author_idx', 'comment_held_idx'] as const).map((index): Case => [
+  ...(['comment_author_idx', 'comment_quarantined_idx'] as const).map((index): Case => [
     'the last comment of a person',
     index,
     (db) => comments.selectLastOfAuthor(db, author),

@@ -62,6 +62,30 @@ const BANNED: Record<string, string> = {
   keepScroll: 'preserveScroll',
   MOST_KEPT: 'MOST_CACHED',
   KEPT_MS: 'RETENTION_MS or CACHE_MS',
+  held_at: 'quarantined_at',
+  held_wave: 'quarantine_wave',
+  held_thing: 'quarantine_item',
+  kept_until: 'retained_until',
+  isHeld: 'isQuarantined',
+  noteHeld: 'noteQuarantined',
+  commentHeld: 'commentQuarantined',
+  listHeld: 'listQuarantine',
+  updateHeld: 'updateQuarantine',
+  shownOrHeld: 'publishedOrQuarantined',
+  HeldNotice: 'QuarantineNotice',
+  judgeText: 'checkSpam',
+  takeDown: 'removeSubject',
+  holdNote: 'lockNote',
+  holdText: 'lockNoteText',
+  holdGroup: 'lockExistingGroup',
+  holdClock: 'freezeClock',
+  keptMs: 'retainMs',
+  keptUntil: 'retainedUntil',
+  KEPT_DAYS: 'RETENTION_DAYS',
+  isKept: 'isRestorable, isRetained or isStored',
+  onKept: 'onApproved',
+  keepMessageFiles: 'retainMessageFiles',
+  keptFiles: 'retainedFiles',
 };
 
 /** Words with a meaning of their own in some features, and none in the layers below them. */
@@ -79,6 +103,18 @@ const FOLDERS: Record<string, string> = {
   content: 'cms',
   questions: 'qa',
   notices: 'notifications',
+};
+
+const FILES: Record<string, string> = {
+  held: 'quarantine',
+  holding: 'quarantine or decide',
+  judging: 'spam-check',
+  'taking-down': 'removal',
+  ending: 'deletion',
+  making: 'ffmpeg-options',
+  recounting: 'recount-grades',
+  sweeping: 'cleanup',
+  withdrawing: 'withdraw-requests',
 };
 
 const sources = ['src', 'test', 'tools', 'lab', 'e2e', 'db'].flatMap((root) =>
@@ -105,6 +141,10 @@ test.each(Object.entries(FOLDERS))('the feature %s is called %s', (banned, stand
   const features = globSync('src/features/*/*').map((folder) => basename(folder));
   expect(features).not.toContain(banned);
   expect(features).toContain(standard);
+});
+
+test.each(Object.entries(FILES))('no file is called %s, but %s', (banned) => {
+  expect(sources.filter((file) => basename(file).split('.')[0] === banned)).toEqual([]);
 });
 
 // Of an object that is spread into a call the compiler ignores names it does not know.

@@ -1,5 +1,5 @@
 // Samples of the calls of staff that the samples of the access test leave half way: a proof by a code
-// that was mailed, passkeys of an administrator, something that is really held.
+// that was mailed, passkeys of an administrator, something that is really quarantined.
 
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
@@ -37,14 +37,15 @@ async function newAdminKey(live: Live) {
   return { key, made: { answer: key.create(options), name: 'Телефон' } };
 }
 
-/** A note of the author that waits for a look, and how whoever decides names it. */
-async function heldNote({ deps: { db } }: Live, { author }: Fixture) {
+/** A quarantined note of the author, with the ids of its wave and item. */
+async function quarantinedNote({ deps: { db } }: Live, { author }: Fixture) {
   const at = new Date().toISOString();
-  const held = { author_id: author, deleted_at: at, held_at: at, held_for: ['links'] };
-  const note = await makeNote(db, { ...held, links: ['https://site.example/a'] });
+  const state = { deleted_at: at, quarantined: true, quarantined_at: at };
+  const quarantined = { author_id: author, ...state, quarantine_reasons: ['links'] };
+  const note = await makeNote(db, { ...quarantined, links: ['https://site.example/a'] });
   const waveId = await makeWave(db, author, 'note', note.id);
   const { rows } = await sql<{ id: string }>`
-    select id from held_thing where wave_id = ${waveId}`.execute(db);
+    select id from quarantine_item where wave_id = ${waveId}`.execute(db);
   return { waveId, thingId: rows[0]!.id };
 }
 
@@ -89,15 +90,15 @@ export const staffSamples: Record<string, Make> = {
     const limits = { ...(setting['limits'] as object), notesADay: 20 + randomInt(5) };
     return { sample: { body: { ...setting, limits } } };
   },
-  listHeldThings: async (live, fixture) => ({
-    sample: { params: { id: (await heldNote(live, fixture)).waveId } },
+  listQuarantineItems: async (live, fixture) => ({
+    sample: { params: { id: (await quarantinedNote(live, fixture)).waveId } },
   }),
-  getHeldThing: async (live, fixture) => {
-    const { waveId, thingId } = await heldNote(live, fixture);
+  getQuarantineItem: async (live, fixture) => {
+    const { waveId, thingId } = await quarantinedNote(live, fixture);
     return { sample: { params: { id: waveId, thing: thingId } } };
   },
-  updateHeld: async (live, fixture) => {
-    const { waveId } = await heldNote(live, fixture);
+  updateQuarantine: async (live, fixture) => {
+    const { waveId } = await quarantinedNote(live, fixture);
     const seen = new Date(Date.now() + 60_000).toISOString();
     return { sample: { params: { id: waveId }, body: { act: 'release', upTo: LAST_ID, seen } } };
   },

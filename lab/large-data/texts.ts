@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { noteTexts } from '#features/content/notes/texts.server.ts';
 import { selectLiveIds } from '#features/platform/search-index/queries.server.ts';
 import { fileText, formOf, KIND_CODES } from '#features/platform/search-index/rules.ts';
-import { tagForms, wordRows } from '#features/platform/search-index/writing.server.ts';
+import { tagForms, wordRows } from '#features/platform/search-index/write-texts.server.ts';
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { openDatabase } from '#server/db.ts';
 

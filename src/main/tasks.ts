@@ -1,7 +1,7 @@
 // The jobs of all features as the queue knows them.
 
 import type { CronItem, TaskList } from 'graphile-worker';
-import { EXPORT_ACCOUNT, exportAccount } from '#features/core/accounts/exporting.server.ts';
+import { EXPORT_ACCOUNT, exportAccount } from '#features/core/accounts/export-archive.server.ts';
 import { FORGET_ACCOUNT, forgetAccount } from '#features/core/accounts/forgetting.server.ts';
 import { MEASURE_SITE, measureSite } from '#features/staff/analytics/jobs.server.ts';
 import { INDEX_TEXT } from '#features/platform/search-index/public/indexing.server.ts';

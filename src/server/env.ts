@@ -52,7 +52,7 @@ const Env = z.object({
   SHARED_ANSWERS: z.enum(['on', 'off']).default('on'),
   /** Multiplies every limit; above 1 only for measuring, when one machine makes all requests. */
   LIMIT_FACTOR: number(1),
-  /** `off`: nothing that is written is held for a look. `unread`: it is not even judged. */
+  /** `off`: nothing that is written is quarantined. `unread`: it is not even judged. */
   HOLD_SUSPECTS: z.enum(['on', 'off', 'unread']).default('on'),
   /** A bearer token for /metrics; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -58,7 +58,7 @@ type Attach<Ctx> = (
 export interface Removed extends Target {
   at: string;
   /** It can be restored. */
-  isKept: boolean;
+  isRestorable: boolean;
   /** What it was called, where that is known nowhere else afterwards. */
   title?: string;
   /** For the audit log. */
@@ -70,7 +70,7 @@ interface Removal<Ctx> {
   /** How the audit log names both. */
   acts: { remove: string; restore: string };
   /** By the id of an address; it can be restored for so long. Refuses with `id` where it is gone. */
-  remove: (ctx: Ctx, pathId: string, keptMs: number) => Promise<Removed>;
+  remove: (ctx: Ctx, pathId: string, retainMs: number) => Promise<Removed>;
   /** A removed thing by the id of an address. */
   find: (db: Db, pathId: string) => Promise<Target>;
   /** Refuses with `id` where its owner or its place is gone. */
@@ -93,7 +93,7 @@ interface Quarantine<Ctx> {
   /** False where it waits no longer, or was changed since it was seen. */
   release: (ctx: Ctx, id: string, seen: Seen) => Promise<boolean>;
   /** The moment it was removed; null as above. */
-  refuse: (ctx: Ctx, id: string, of: { keptMs: number; seen: string }) => Promise<string | null>;
+  refuse: (ctx: Ctx, id: string, of: { retainMs: number; seen: string }) => Promise<string | null>;
 }
 
 /** What an account sent since the smallest id of a time. */
@@ -154,7 +154,7 @@ export interface Subject<Ctx> {
     find: (db: Db, id: string, name: string) => Promise<{ key: string; file: string } | null>;
   };
   /** Staff have reviewed it and leave it as it is. */
-  readonly onKept?: (ctx: Ctx, id: string) => Promise<void>;
+  readonly onApproved?: (ctx: Ctx, id: string) => Promise<void>;
 }
 
 /** By kind, in the order of the features. */

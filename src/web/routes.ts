@@ -45,7 +45,7 @@ export default [
         route('ts/moderator/report/:id', 'pages/staff-report.tsx'),
       ]),
       route('ts/moderator/appeal', 'pages/staff-appeals.tsx'),
-      route('ts/moderator/held', 'pages/staff-held.tsx'),
+      route('ts/moderator/held', 'pages/staff-quarantine.tsx'),
       route('ts/moderator/word', 'pages/staff-words.tsx'),
     ]),
     route('ts/proof', 'pages/staff-proof.tsx'),

@@ -64,8 +64,8 @@ export interface Fixture {
   plea: string;
   /** What the author says about the card of a word. */
   complaint: string;
-  /** A wave of one comment of the author that is held. */
-  held: string;
+  /** A wave of one quarantined comment of the author. */
+  quarantineWave: string;
   /** About something of whoever asks; of the author where nobody does. */
   ruling: string;
   /** Whoever asks; null where nobody with an account does. */
@@ -168,7 +168,7 @@ export async function openFixture(
     appeal: async () => makeAppeal(db, await author(), await creator(), ruled),
     plea: async () => makeReadOnlyAppeal(db, await author(), ruled),
     complaint: async () => makeWordComplaint(db, await author()),
-    held: async () => makeWave(db, await author()),
+    quarantineWave: async () => makeWave(db, await author()),
     ruling: async () =>
       asker === null || role === 'author'
         ? makeRuling(db, await author(), await creator(), ruled)

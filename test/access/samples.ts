@@ -187,10 +187,13 @@ export const samples: Record<string, (fixture: Fixture) => Sample> = {
   updateReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
   getAdminReport: ({ reported }) => ({ params: { id: reported } }),
   updateAdminReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
-  listHeldThings: ({ held }) => ({ params: { id: held }, else: ['id'] }),
-  getHeldThing: ({ held }) => ({ params: { id: held, thing: '1' }, else: ['id'] }),
-  updateHeld: ({ held }) => ({
-    params: { id: held },
+  listQuarantineItems: ({ quarantineWave }) => ({ params: { id: quarantineWave }, else: ['id'] }),
+  getQuarantineItem: ({ quarantineWave }) => ({
+    params: { id: quarantineWave, thing: '1' },
+    else: ['id'],
+  }),
+  updateQuarantine: ({ quarantineWave }) => ({
+    params: { id: quarantineWave },
     body: { act: 'release', upTo: '1', seen: '2026-11-15T00:00:00.000Z' },
     else: ['id'],
   }),

@@ -9,7 +9,7 @@ import { listReports } from '#features/core/moderation/calls/queue.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { listModeratorNotes, listSecurityComments } from '#features/staff/content-lists/calls.ts';
 import type { Db } from '#server/db.ts';
-import { heldLists, heldFixture, type HeldFixture } from './held.ts';
+import { quarantineLists, quarantineFixture, type QuarantineFixture } from './quarantine.ts';
 import type { Crowd, Fixture } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
@@ -146,7 +146,7 @@ const reportsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
   lift,
 });
 
-export interface RulingFixture extends HeldFixture {
+export interface RulingFixture extends QuarantineFixture {
   /** What of the reader the staff have taken down. */
   takenNotes: Crowd;
   takenComments: Crowd;
@@ -192,7 +192,7 @@ export const rulingFixture = async (
   adminAppeals: await crowd(appealsOf(db, reader, 'user')),
   ownRulings: await crowd(rulingsOf(db, keeper)),
   ownReports: await crowd(reportsOf(db, owner)),
-  ...(await heldFixture(db, crowd, { owner, reader, keeper })),
+  ...(await quarantineFixture(db, crowd, { owner, reader, keeper })),
 });
 
 const foundAnswers = (stage: Fixture) =>
@@ -278,7 +278,7 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
       [undefined],
       [{}],
     ),
-    ...heldLists({ each }),
+    ...quarantineLists({ each }),
     ...each(
       {
         call: listLog,

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import * as users from '#features/staff/admin/queries/users.server.ts';
-import { recountGrades } from '#features/core/accounts/public/recounting.server.ts';
-import { COMMENT_GRADES } from '#features/content/comments/counting.server.ts';
-import { NOTE_GRADES } from '#features/content/reactions/counting.server.ts';
+import { recountGrades } from '#features/core/accounts/public/recount-grades.server.ts';
+import { COMMENT_GRADES } from '#features/content/comments/recount-grades.server.ts';
+import { NOTE_GRADES } from '#features/content/reactions/recount-grades.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

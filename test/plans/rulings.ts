@@ -1,15 +1,17 @@
 // How the staff read notes, comments and what was taken down.
 
 import { sql } from 'kysely';
-import * as appeals from '#features/core/moderation/queries/appeals.server.ts';
-import * as cases from '#features/core/moderation/queries/cases.server.ts';
-import * as looking from '#features/core/moderation/queries/held-things.server.ts';
-import * as held from '#features/core/moderation/queries/held.server.ts';
-import * as reports from '#features/core/moderation/queries/reports.server.ts';
-import * as rulings from '#features/core/moderation/queries/rulings.server.ts';
-import * as words from '#features/core/moderation/queries/words.server.ts';
+import * as appeals from '#features/core/moderation/appeals/queries.server.ts';
+import * as cases from '#features/core/moderation/reports/queries/cases.server.ts';
+import * as items from '#features/core/moderation/quarantine/item-queries.server.ts';
+import * as quarantine from '#features/core/moderation/quarantine/queries.server.ts';
+import * as reports from '#features/core/moderation/reports/queries/reports.server.ts';
+import { selectOwnReports } from '#features/core/moderation/reports/queries/own.server.ts';
+import * as lists from '#features/core/moderation/rulings/queries/lists.server.ts';
+import * as rulings from '#features/core/moderation/rulings/queries/rulings.server.ts';
+import * as words from '#features/core/moderation/reports/queries/words.server.ts';
 import * as things from '#features/staff/content-lists/queries.server.ts';
-import { endHeldNotes } from '#features/content/notes/public/quarantine.server.ts';
+import { endQuarantinedNotes } from '#features/content/notes/public/quarantine.server.ts';
 import * as traces from '#features/core/spam/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
@@ -50,21 +52,21 @@ export async function fillRulings(db: Db): Promise<void> {
     select a.id, 'сүз' || n, 'n', 'сүз', '', 'x', case when n = 1 then 'open' else 'refused' end
     from account a, generate_series(1, 3) n`.execute(db);
   await sql`
-    insert into held_wave (kind, way, mark, things, waiting, accounts, state, created_at, last_at)
+    insert into quarantine_wave (kind, way, mark, things, waiting, accounts, state, created_at, last_at)
     select 'note', 'site', t.id::text, 1 + n * 4, 1, 1, case when n = 1 then 'open' else 'done' end, now(), now()
     from note t, generate_series(0, 3) n`.execute(db);
   await sql`
-    insert into held_thing (wave_id, kind, target_id, owner_id, reasons, state, created_at)
+    insert into quarantine_item (wave_id, kind, target_id, owner_id, reasons, state, created_at)
     select w.id, 'note', t.id, t.author_id, '{links}', 'waiting', now()
-    from held_wave w join note t on t.id::text = w.mark`.execute(db);
+    from quarantine_wave w join note t on t.id::text = w.mark`.execute(db);
   await sql`
-    insert into text_trace (kind, target_id, author_id, grown, held, contact, stems, bands, places, created_at)
+    insert into text_trace (kind, target_id, author_id, grown, quarantined, contact, stems, bands, places, created_at)
     select 'note', t.id, t.author_id, false, false, false, '{1}',
       array[(t.id % 60000)::int, 65536 + (t.id % 50000)::int], array[t.id || '.example'], now()
     from note t, generate_series(1, 5) n`.execute(db);
   for (const table of [
     ...['ruling', 'report_case', 'report', 'report_note', 'appeal', 'word_complaint'],
-    ...['held_wave', 'held_thing', 'text_trace'],
+    ...['quarantine_wave', 'quarantine_item', 'text_trace'],
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
@@ -141,22 +143,34 @@ export const rulingCases = (of: () => string): Case[] => [
   ],
   ['what ended with a ruling', 'report_case_ruling_id_idx', (db) => cases.selectCasesOf(db, '1')],
   ...(['new', 'done'] as const).map((filter): Case => [
-    `${filter} waves of held things`,
-    'held_wave_queue_idx',
-    (db) => held.selectWaves(db, { kinds: ['note', 'comment'], filter }, page),
+    `${filter} waves of quarantined things`,
+    'quarantine_wave_queue_idx',
+    (db) => quarantine.selectWaves(db, { kinds: ['note', 'comment'], filter }, page),
   ]),
-  ['the things of a wave', 'held_thing_wave_id_idx', (db) => held.selectThings(db, '1', page)],
-  ...['held_thing_pkey', 'note_pkey', 'picture_note_idx', 'recording_note_idx'].map(
-    (index): Case => ['one held thing', index, (db) => looking.selectLookedAt(db, '1')],
+  [
+    'the things of a wave',
+    'quarantine_item_wave_id_idx',
+    (db) => quarantine.selectThings(db, '1', page),
+  ],
+  ...['quarantine_item_pkey', 'note_pkey', 'picture_note_idx', 'recording_note_idx'].map(
+    (index): Case => ['one quarantined thing', index, (db) => items.selectLookedAt(db, '1')],
   ),
   [
-    'what held notes have beside their text',
+    'what quarantined notes have beside their text',
     'picture_note_idx',
-    (db) => looking.selectBeside(db, ['1']),
+    (db) => items.selectBeside(db, ['1']),
   ],
-  ['held notes of a group that ends', 'note_group_held_idx', (db) => endHeldNotes(db, '1', 500)],
-  ['what waits about a note', 'held_thing_target_idx', (db) => looking.selectWaitingOf(db, '1')],
-  ['own held things', 'held_thing_owner_id_idx', (db) => held.selectOwnHeld(db, of(), page)],
+  [
+    'quarantined notes of a group that ends',
+    'note_group_quarantined_idx',
+    (db) => endQuarantinedNotes(db, '1', 500),
+  ],
+  ['what waits about a note', 'quarantine_item_target_idx', (db) => items.selectWaitingOf(db, '1')],
+  [
+    'own quarantined things',
+    'quarantine_item_owner_id_idx',
+    (db) => quarantine.selectOwnQuarantine(db, of(), page),
+  ],
   [
     'what one has written today',
     'text_trace_author_idx',
@@ -180,9 +194,9 @@ export const rulingCases = (of: () => string): Case[] => [
     'word_complaint_account_id_idx',
     (db) => words.selectOwnWordComplaints(db, of(), page),
   ],
-  ['own rulings', 'ruling_owner_id_idx', (db) => appeals.selectOwnRulings(db, of(), page)],
-  ['own reports', 'report_account_id_idx', (db) => appeals.selectOwnReports(db, of(), page)],
-  ['the public log', 'ruling_pkey', (db) => appeals.selectLog(db, page)],
+  ['own rulings', 'ruling_owner_id_idx', (db) => lists.selectOwnRulings(db, of(), page)],
+  ['own reports', 'report_account_id_idx', (db) => selectOwnReports(db, of(), page)],
+  ['the public log', 'ruling_pkey', (db) => lists.selectLog(db, page)],
 ];
 
 /** A text with a band of bits and a site that some have. */

@@ -1,8 +1,8 @@
 // How people's pronunciations are found.
 
 import { sql } from 'kysely';
-import { recountGrades } from '#features/core/accounts/public/recounting.server.ts';
-import { VOICE_GRADES } from '#features/content/pronunciations/counting.server.ts';
+import { recountGrades } from '#features/core/accounts/public/recount-grades.server.ts';
+import { VOICE_GRADES } from '#features/content/pronunciations/recount-grades.server.ts';
 import * as pronunciations from '#features/content/pronunciations/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Case } from './plan.ts';

@@ -19,7 +19,7 @@ const BEGIN = Date.parse('2026-11-16T00:00:00Z');
 
 export interface Judged {
   note: SetNote;
-  isHeld: boolean;
+  isQuarantined: boolean;
   reasons: readonly Suspicion[];
 }
 
@@ -48,7 +48,7 @@ export function judgeSets(sets: readonly (readonly SetNote[])[]): Judged[] {
     const trace: Trace = {
       ...{ authorId, kind: 'note', targetId: String(at), at: now },
       isGrown: age === 'grown',
-      isHeld: verdict.isHeld,
+      isQuarantined: verdict.isQuarantined,
       stems: read.stems,
       places: read.places,
       hasContact: read.hasContact,
@@ -56,7 +56,7 @@ export function judgeSets(sets: readonly (readonly SetNote[])[]): Judged[] {
     for (const band of read.bands) push(byBand, band, trace);
     for (const place of read.places) push(byPlace, place, trace);
     push(byAuthor, authorId, trace);
-    return { note, isHeld: verdict.isHeld, reasons: verdict.reasons };
+    return { note, isQuarantined: verdict.isQuarantined, reasons: verdict.reasons };
   });
 }
 
@@ -66,17 +66,17 @@ function push<Key>(map: Map<Key, Trace[]>, key: Key, trace: Trace): void {
   else list.push(trace);
 }
 
-/** How many of each style, how many of those held, and for which reasons. */
+/** How many of each style, how many of those quarantined, and for which reasons. */
 export function figuresOf(judged: readonly Judged[]): string[] {
   const lines = [...Map.groupBy(judged, ({ note }) => note.style)].map(([style, own]) => {
-    const held = own.filter(({ isHeld }) => isHeld);
+    const quarantined = own.filter(({ isQuarantined }) => isQuarantined);
     const reasons = Map.groupBy(
-      held.flatMap((one) => one.reasons),
+      quarantined.flatMap((one) => one.reasons),
       (reason) => reason,
     );
     const why = [...reasons].map(([reason, list]) => `${reason} ${list.length}`).join(', ');
-    const share = ((100 * held.length) / own.length).toFixed(1);
-    return `  ${style.padEnd(10)} ${held.length} of ${own.length} held (${share} %)  ${why}`;
+    const share = ((100 * quarantined.length) / own.length).toFixed(1);
+    return `  ${style.padEnd(10)} ${quarantined.length} of ${own.length} quarantined (${share} %)  ${why}`;
   });
   return lines.toSorted();
 }

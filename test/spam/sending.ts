@@ -21,7 +21,7 @@ export interface Site {
 export interface Sent {
   note: SetNote;
   id: string;
-  isHeld: boolean;
+  isQuarantined: boolean;
   reasons: readonly Suspicion[];
 }
 
@@ -101,7 +101,7 @@ export async function sendSets(site: Site, sets: readonly (readonly SetNote[])[]
     people.set(who, ask);
     site.clock.at = begin + note.minute * MINUTE;
     const { id, held } = await ask(createNote, { body: bodyOf(note) });
-    sent.push({ note, id, isHeld: held.length > 0, reasons: held });
+    sent.push({ note, id, isQuarantined: held.length > 0, reasons: held });
   }
   site.clock.at = null;
   return sent;

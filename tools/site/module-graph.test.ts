@@ -4,8 +4,8 @@ import { reach } from './module-graph.ts';
 import { FRAME, PAGES } from './pages.ts';
 
 test('imports are followed, types are not, and lazy parts only when they are asked for', () => {
-  const menu = ['src/features/core/moderation/SafetyMenu.tsx'];
-  const dialog = 'src/features/core/moderation/ReportDialog.tsx';
+  const menu = ['src/features/core/moderation/reports/SafetyMenu.tsx'];
+  const dialog = 'src/features/core/moderation/reports/ReportDialog.tsx';
   expect(reach(menu)).toContain('src/ui/Menu.tsx');
   expect(reach(menu)).not.toContain(dialog);
   expect(reach(menu, { lazy: true })).toContain(dialog);

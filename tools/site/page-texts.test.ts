@@ -9,7 +9,7 @@ describe('a text goes', () => {
       ['frame', ['src/web/parts/ErrorScreen.tsx']],
       ['frame, and a page too', ['src/web/layouts/default.tsx', 'src/web/pages/home.tsx']],
       ['home', ['src/web/pages/home.tsx']],
-      ['lazy', ['src/features/core/moderation/ReportDialog.tsx']],
+      ['lazy', ['src/features/core/moderation/reports/ReportDialog.tsx']],
       ['word', ['src/features/platform/dictionary/WordCard.tsx']],
       ['nowhere', ['src/features/none.tsx']],
     ]),

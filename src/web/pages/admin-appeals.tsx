@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ADMIN_APPEALS } from '#features/core/moderation/addresses.ts';
-import { AdminReportChips } from '#features/core/moderation/AdminReportChips.tsx';
-import { AppealList } from '#features/core/moderation/AppealList.tsx';
+import { AdminReportChips } from '#features/core/moderation/reports/AdminReportChips.tsx';
+import { AppealList } from '#features/core/moderation/appeals/AppealList.tsx';
 import {
   ADMIN_APPEAL_CALLS,
   AppealCallsContext,
-} from '#features/core/moderation/case-calls.web.ts';
+} from '#features/core/moderation/reports/case-calls.web.ts';
 import { listAdminAppeals } from '#features/core/moderation/client.gen.ts';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';

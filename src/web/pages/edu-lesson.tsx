@@ -3,7 +3,7 @@ import { eduAddress } from '#features/learning/lessons/addresses.ts';
 import { getEdu } from '#features/learning/lessons/client.gen.ts';
 import { paragraphsOf, plainOf } from '#features/learning/lessons/glosses.ts';
 import { LessonScreen } from '#features/learning/lessons/LessonScreen.tsx';
-import { ReportMistake } from '#features/core/moderation/ReportMistake.tsx';
+import { ReportMistake } from '#features/core/moderation/reports/ReportMistake.tsx';
 import { ReadingTime } from '#features/learning/study/ReadingTime.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { PageHead } from '#ui/PageHead.tsx';

@@ -5,7 +5,7 @@ import { listGroupNotes } from '#features/social/feed/client.gen.ts';
 import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
 import { groupAddress } from '#features/content/groups/addresses.ts';
 import { GroupHeader } from '#features/content/groups/GroupHeader.tsx';
-import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
+import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';

@@ -5,7 +5,7 @@ import { InfoArticle } from '#features/learning/info/InfoArticle.tsx';
 import { InfoLanguages } from '#features/learning/info/InfoLanguages.tsx';
 import { INFO_LANGUAGES } from '#features/learning/info/rules.ts';
 import { firstWordOf, wordFormsOf } from '#features/learning/info/word-forms.web.ts';
-import { LogLink } from '#features/core/moderation/LogLink.tsx';
+import { LogLink } from '#features/core/moderation/rulings/LogLink.tsx';
 import { ReadingTime } from '#features/learning/study/ReadingTime.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { readChoice, readText } from '#ui/list/list-address.ts';

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { infoAddress } from '#features/learning/info/addresses.ts';
 import { LOG } from '#features/core/moderation/addresses.ts';
 import { listLog } from '#features/core/moderation/client.gen.ts';
-import { LogList } from '#features/core/moderation/LogList.tsx';
+import { LogList } from '#features/core/moderation/rulings/LogList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';

@@ -15,7 +15,7 @@ import { needed, pathId, toSign } from '../loading.ts';
 
 // Nobody needs the form before they open it.
 const ReportDialog = lazy(async () => ({
-  default: (await import('#features/core/moderation/ReportDialog.tsx')).ReportDialog,
+  default: (await import('#features/core/moderation/reports/ReportDialog.tsx')).ReportDialog,
 }));
 
 export { ErrorBoundary } from '../parts/PageError.tsx';

@@ -11,7 +11,7 @@ import { Correctors } from '#features/content/corrections/Correctors.tsx';
 import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts';
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
-import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
+import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { ListenNote } from '#features/content/notes/ListenNote.tsx';
 import { NoteActions } from '#features/content/notes/NoteActions.tsx';
 import { NoteBody } from '#features/content/notes/NoteBody.tsx';
@@ -25,7 +25,7 @@ import { AcceptButton } from '#features/content/qa/AcceptButton.tsx';
 import { AcceptedAnswer } from '#features/content/qa/AcceptedAnswer.tsx';
 import { getAnswer } from '#features/content/qa/client.gen.ts';
 import { NoteStats } from '#features/content/reactions/NoteStats.tsx';
-import { HeldNotice } from '#features/core/spam/HeldNotice.tsx';
+import { QuarantineNotice } from '#features/core/spam/QuarantineNotice.tsx';
 import { KnownShare } from '#features/learning/study/KnownShare.tsx';
 import { ReadingTime } from '#features/learning/study/ReadingTime.tsx';
 import { WordListButton } from '#features/platform/dictionary/WordListButton.tsx';
@@ -71,7 +71,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
         <Card as="article" className="wide:px-7! wide:pt-6!">
           <NoteByline note={note} ownPage />
-          {held.length > 0 && <HeldNotice reasons={held} />}
+          {held.length > 0 && <QuarantineNotice reasons={held} />}
           <h1
             lang={lang}
             data-words=""

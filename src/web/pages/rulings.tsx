@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import {
   LOG,
-  OWN_HELD,
+  OWN_QUARANTINE,
   OWN_REPORTS,
   OWN_WORDS,
   RULINGS,
 } from '#features/core/moderation/addresses.ts';
 import {
-  listOwnHeld,
+  listOwnQuarantine,
   listOwnReports,
   listOwnWordComplaints,
   listRulings,
 } from '#features/core/moderation/client.gen.ts';
-import { OwnHeld } from '#features/core/moderation/OwnHeld.tsx';
-import { OwnReports } from '#features/core/moderation/OwnReports.tsx';
-import { OwnRulings } from '#features/core/moderation/OwnRulings.tsx';
-import { OwnWordComplaints } from '#features/core/moderation/OwnWordComplaints.tsx';
+import { OwnQuarantine } from '#features/core/moderation/quarantine/OwnQuarantine.tsx';
+import { OwnReports } from '#features/core/moderation/reports/OwnReports.tsx';
+import { OwnRulings } from '#features/core/moderation/rulings/OwnRulings.tsx';
+import { OwnWordComplaints } from '#features/core/moderation/reports/OwnWordComplaints.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { readChoice, readPosition } from '#ui/list/list-address.ts';
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = { query: start };
   const lists = {
     reports: of === 'reports' ? await listOrNull(ask(listOwnReports, asked)) : null,
-    held: of === 'held' ? await listOrNull(ask(listOwnHeld, asked)) : null,
+    held: of === 'held' ? await listOrNull(ask(listOwnQuarantine, asked)) : null,
     words: of === 'words' ? await listOrNull(ask(listOwnWordComplaints, asked)) : null,
     rulings: of === undefined ? await listOrNull(ask(listRulings, asked)) : null,
   };
@@ -49,7 +49,7 @@ export default function RulingsPage({ loaderData }: Route.ComponentProps) {
   const { rulings, reports, held, words, of, start } = loaderData;
   const tabs = [
     { label: t`Язганнарым турында`, to: RULINGS, current: of === undefined },
-    { label: t`Тоткарланганнар`, to: OWN_HELD, current: of === 'held' },
+    { label: t`Тоткарланганнар`, to: OWN_QUARANTINE, current: of === 'held' },
     { label: t`Шикаятьләрем`, to: OWN_REPORTS, current: of === 'reports' },
     { label: t`Сүзләр турында`, to: OWN_WORDS, current: of === 'words' },
   ];
@@ -73,7 +73,7 @@ export default function RulingsPage({ loaderData }: Route.ComponentProps) {
         <Tabs label={t`Модераторлар карарлары`} tabs={tabs} />
       </div>
       {of === 'reports' && <OwnReports first={reports} start={start} />}
-      {of === 'held' && <OwnHeld first={held} start={start} />}
+      {of === 'held' && <OwnQuarantine first={held} start={start} />}
       {of === 'words' && <OwnWordComplaints first={words} start={start} />}
       {of === undefined && <OwnRulings first={rulings} start={start} />}
     </div>

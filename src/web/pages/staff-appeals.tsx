@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { APPEALS } from '#features/core/moderation/addresses.ts';
-import { AppealList } from '#features/core/moderation/AppealList.tsx';
+import { AppealList } from '#features/core/moderation/appeals/AppealList.tsx';
 import { listAppeals } from '#features/core/moderation/client.gen.ts';
 import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
 import { readPosition } from '#ui/list/list-address.ts';

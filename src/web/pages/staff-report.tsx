@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { caseAddress } from '#features/core/moderation/addresses.ts';
-import { AllCases } from '#features/core/moderation/AllCases.tsx';
-import { CaseWork } from '#features/core/moderation/CaseWork.tsx';
+import { AllCases } from '#features/core/moderation/reports/AllCases.tsx';
+import { CaseWork } from '#features/core/moderation/reports/CaseWork.tsx';
 import { getReport } from '#features/core/moderation/client.gen.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-report.ts';

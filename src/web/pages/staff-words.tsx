@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { WORD_COMPLAINTS } from '#features/core/moderation/addresses.ts';
 import { listWordComplaints } from '#features/core/moderation/client.gen.ts';
 import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
-import { WordComplaintList } from '#features/core/moderation/WordComplaintList.tsx';
+import { WordComplaintList } from '#features/core/moderation/reports/WordComplaintList.tsx';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-words.ts';

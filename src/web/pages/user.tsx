@@ -8,7 +8,7 @@ import type { NoteCard } from '#features/social/feed/calls.ts';
 import { listFriendNotes } from '#features/social/feed/client.gen.ts';
 import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
 import { conversationAddress } from '#features/social/messages/addresses.ts';
-import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
+import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import type { Profile } from '#features/core/people/calls.ts';
 import { getFriend, getProfile } from '#features/core/people/client.gen.ts';
 import { ProfileHeader } from '#features/core/people/ProfileHeader.tsx';

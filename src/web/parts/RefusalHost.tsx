@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isToConfirm } from '#features/core/spam/confirming.ts';
+import { isToConfirm } from '#features/core/spam/insult-confirmation.ts';
 import { onRefusal } from '#ui/ask.web.ts';
 
 const QuestionDialog = lazy(async () => ({

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
-import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
+import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { WordAnswers } from '#features/content/qa/WordAnswers.tsx';
 import { searchAddress } from '#features/social/search/addresses.ts';
 import { WordExamples } from '#features/social/search/WordExamples.tsx';

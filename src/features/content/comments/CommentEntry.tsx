@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useState } from 'react';
-import { HeldNotice } from '#features/core/spam/HeldNotice.tsx';
+import { QuarantineNotice } from '#features/core/spam/QuarantineNotice.tsx';
 import { Byline } from '#features/core/accounts/Byline.tsx';
 import { Mentioned } from '#features/core/accounts/Mentioned.tsx';
 import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
@@ -62,7 +62,7 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
               <Mentioned text={read(comment.content)} />
             </p>
             {comment.held !== undefined && comment.held.length > 0 && (
-              <HeldNotice reasons={comment.held} />
+              <QuarantineNotice reasons={comment.held} />
             )}
             {user !== null && isVisitor ? (
               <VisitorActions comment={comment} user={user} />

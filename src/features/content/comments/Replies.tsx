@@ -28,14 +28,14 @@ export function Replies({ comment }: RepliesProps) {
   const { t } = useLingui();
   const { noteId, writer, changes } = useContext(CommentsContext);
   const { pathname } = useLocation();
-  const [held, setHeld] = useState(NOTHING_YET);
+  const [loaded, setLoaded] = useState(NOTHING_YET);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const asked = held.pg >= 0;
+  const asked = loaded.pg >= 0;
   const hidden = useHidden();
-  const shown = overlay(asked ? held.items : comment.replies, changes, comment.id).filter(
+  const shown = overlay(asked ? loaded.items : comment.replies, changes, comment.id).filter(
     ({ id, user }) => !hidden.has(id) && !hidden.has(user?.id ?? ''),
   );
-  const next: Position | null = asked ? nextPosition(held) : comment.moreReplies ? {} : null;
+  const next: Position | null = asked ? nextPosition(loaded) : comment.moreReplies ? {} : null;
   if (shown.length === 0) return null;
 
   const handleMore = async (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function Replies({ comment }: RepliesProps) {
       const query = { parent: comment.id, ...positionQuery(next) };
       const call = writer === null ? listComments : listUserComments;
       const page = await ask(call, { params: { id: noteId }, query });
-      setHeld((now) => append(now, page));
+      setLoaded((now) => append(now, page));
       setState('idle');
     } catch {
       setState('failed');

@@ -12,7 +12,7 @@ import {
   Moment,
 } from '#kernel/schemas.ts';
 import { COMMENT_FILTERS } from './rules.ts';
-import { Confirmed, HeldFor } from '#features/core/spam/calls.ts';
+import { Confirmed, QuarantineReasons } from '#features/core/spam/calls.ts';
 import { newcomerRefusals } from '#features/platform/captcha/calls.ts';
 
 export const COMMENT_PAGE = 30;
@@ -29,7 +29,7 @@ const Answer = z.object({
   /** Null where its author has taken it back and only its place is left, for the answers. */
   user: Person.nullable(),
   /** Of one just written: why only its author sees it for now. */
-  held: HeldFor.optional(),
+  held: QuarantineReasons.optional(),
 });
 
 export const Comment = Answer.extend({
@@ -101,7 +101,7 @@ export const createComment = defineCall({
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
   /** `held`: why only its author sees it for now; nothing where everybody does. */
-  output: Comment.extend({ held: HeldFor }),
+  output: Comment.extend({ held: QuarantineReasons }),
   refusals: { content: ['insult'], forbidden: ['block'], ...newcomerRefusals, time: ['day'] },
   creates: true,
 });

@@ -42,7 +42,7 @@ export async function hideWords(db: Db, id: string): Promise<boolean> {
 /** Shown again, unless its author has left the site. Served by comment_pkey and account_pkey. */
 export async function unmarkComment(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update comment c set deleted_at = null, emptied_at = null
+    update comment c set deleted_at = null, emptied_at = null, quarantined = false
     where id = ${id} and (deleted_at is not null or emptied_at is not null)
       and exists (select from account a where a.id = c.author_id and a.deleted_at is null)
     returning id`.execute(db);
@@ -52,10 +52,11 @@ export async function unmarkComment(db: Db, id: string): Promise<boolean> {
 /** The place of a comment that is gone, for an answer that comes back. Served by comment_pkey. */
 export const unmarkPlace = (db: Db, id: string) =>
   sql`
-    update comment set deleted_at = null, emptied_at = coalesce(emptied_at, now())
+    update comment set deleted_at = null, emptied_at = coalesce(emptied_at, now()),
+      quarantined = false
     where id = ${id} and deleted_at is not null`.execute(db);
 
-/** Held, whether it is shown or not. Served by comment_pkey. */
+/** Locked, whether it is shown or not. Served by comment_pkey. */
 export const lockComment = (db: Db, id: string) =>
   sql`select from comment where id = ${id} for update`.execute(db);
 

@@ -1,4 +1,4 @@
-import type { Judged } from '#features/core/spam/public/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/spam-check.server.ts';
 import { defineEvent } from '#server/events.ts';
 
 interface Written {
@@ -16,11 +16,11 @@ interface Answered {
 }
 
 /** It waits for a look of the staff; `commentCreated` follows when it is released. */
-export const commentHeld = defineEvent<{
+export const commentQuarantined = defineEvent<{
   id: string;
   answeredId: string | null;
   judged: Judged;
-}>('comment-held');
+}>('comment-quarantined');
 export const commentCreated = defineEvent<Written & Answered>('comment-created');
 export const commentEdited = defineEvent<Written>('comment-edited');
 /** Its words are gone, even where its place stays for the answers. */

@@ -17,15 +17,15 @@ export const commentExports: readonly ExportPart[] = [
         .execute(),
   },
   {
-    // What waits for a look of the staff. Served by comment_held_idx.
+    // What waits for a look of the staff. Served by comment_quarantined_idx.
     name: 'heldComments',
     by: 'id',
     rows: (db, accountId, after = '0') =>
       db
         .selectFrom('comment')
-        .select(['id', 'note_id', 'content', 'held_for', 'created_at'])
+        .select(['id', 'note_id', 'content', 'quarantine_reasons as held_for', 'created_at'])
         .where('author_id', '=', accountId)
-        .where('held_at', 'is not', null)
+        .where('quarantined_at', 'is not', null)
         .where('id', '>', after)
         .orderBy('id')
         .limit(EXPORT_PAGE)

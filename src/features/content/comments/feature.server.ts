@@ -1,5 +1,5 @@
 import { accountBlacklisted } from '#features/core/accounts/events.server.ts';
-import { fileHeld } from '#features/core/moderation/public/intake.server.ts';
+import { fileQuarantined } from '#features/core/moderation/public/intake.server.ts';
 import { authorizeNoteToRead } from '#features/content/notes/access.server.ts';
 import { fileAfter } from '#features/platform/search-index/public/indexing.server.ts';
 import { on, onLater } from '#server/events.ts';
@@ -16,11 +16,11 @@ import {
 import {
   commentCreated,
   commentEdited,
-  commentHeld,
+  commentQuarantined,
   commentRemoved,
   commentShown,
 } from './events.server.ts';
-import { COUNT_COMMENT_GRADES, countCommentGrades } from './counting.server.ts';
+import { COUNT_COMMENT_GRADES, countCommentGrades } from './recount-grades.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { commentNotices } from './notifications.server.ts';
@@ -42,11 +42,11 @@ export const comments: Feature = {
   exports: commentExports,
   texts: [commentTexts],
   listeners: [
-    on(commentHeld, fileHeld),
+    on(commentQuarantined, fileQuarantined),
     ...commentNotices,
     ...fileAfter('comment', [commentCreated, commentEdited, commentRemoved, commentShown]),
     // One that was shown is found no more.
-    ...fileAfter('comment', [commentHeld]),
+    ...fileAfter('comment', [commentQuarantined]),
     onLater(accountBlacklisted, COUNT_COMMENT_GRADES, ({ id }) => ({ accountId: id })),
   ],
   jobs: [perform(COUNT_COMMENT_GRADES, countCommentGrades)],

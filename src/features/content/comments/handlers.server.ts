@@ -5,10 +5,10 @@ import { askNewcomer } from '#features/platform/captcha/access.server.ts';
 import { addToNoteCount } from '#features/content/notes/counts.server.ts';
 import { authorizeGrade } from '#features/content/reactions/access.server.ts';
 import {
-  judgeText,
+  checkSpam,
   refuseInsult,
   rememberText,
-} from '#features/core/spam/public/judging.server.ts';
+} from '#features/core/spam/public/spam-check.server.ts';
 import type { Suspicion } from '#features/core/spam/rules.ts';
 import type { Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -26,8 +26,8 @@ import type {
 } from './access.server.ts';
 import type * as calls from './calls.ts';
 import type { Comment } from './calls.ts';
-import { commentCreated, commentEdited, commentHeld } from './events.server.ts';
-import { removeHeldComment } from './public/quarantine.server.ts';
+import { commentCreated, commentEdited, commentQuarantined } from './events.server.ts';
+import { removeQuarantinedComment } from './public/quarantine.server.ts';
 import * as queries from './queries.server.ts';
 import { hasAnswers } from './delete-queries.server.ts';
 import { removeComment } from './public/delete.server.ts';
@@ -85,10 +85,15 @@ export async function createComment(
   await consumeDaily(limits, `comments-a-day:${viewer.id}`, `${most}/day`);
   const head = parent === null ? null : (parent.parent_id ?? parent.id);
   if (head !== null && (await queries.lockHead(db, head)) === undefined) throw new Refusal('id');
-  const judged = await judgeText(ctx, viewer, { kind: 'comment', text: body.content, links: [] });
-  const { isHeld, at, reasons } = judged;
+  const judged = await checkSpam(ctx, viewer, { kind: 'comment', text: body.content, links: [] });
+  const { isQuarantined, at, reasons } = judged;
   const row = await queries.insertComment(db, {
-    ...(isHeld && { deleted_at: at, held_at: at, held_for: reasons }),
+    ...(isQuarantined && {
+      deleted_at: at,
+      quarantined: true,
+      quarantined_at: at,
+      quarantine_reasons: reasons,
+    }),
     note_id: note.id,
     author_id: viewer.id,
     parent_id: head,
@@ -96,7 +101,7 @@ export async function createComment(
   });
   await rememberText(db, judged, row.id);
   const answeredId = parent?.author_id ?? null;
-  if (isHeld) await publish(ctx, commentHeld, { id: row.id, answeredId, judged });
+  if (isQuarantined) await publish(ctx, commentQuarantined, { id: row.id, answeredId, judged });
   else {
     await addToNoteCount(db, note.id, { comments: 1 });
     await publish(ctx, commentCreated, {
@@ -106,7 +111,7 @@ export async function createComment(
     });
   }
   const [comment] = await presentComments(db, viewer, [row]);
-  return { ...comment!, held: isHeld ? reasons : [] };
+  return { ...comment!, held: isQuarantined ? reasons : [] };
 }
 
 export async function updateComment(
@@ -122,15 +127,16 @@ export async function updateComment(
   if (before === undefined) throw new Refusal('id');
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
-  const isHeld =
-    before.held || (before.content !== row.content && (await judgeEdit(ctx, viewer, row, noteId)));
-  if (!isHeld) await publish(ctx, commentEdited, writtenOf(row, noteId));
+  const isQuarantined =
+    before.quarantined ||
+    (before.content !== row.content && (await judgeEdit(ctx, viewer, row, noteId)));
+  if (!isQuarantined) await publish(ctx, commentEdited, writtenOf(row, noteId));
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
 }
 
 /**
- * A comment everybody could read is held for what was changed in it; told whether it is. Where
+ * A published comment is quarantined for an edit; told whether it is. Where
  * others have answered, their answers hang on it: it stays, and stays as it was.
  */
 async function judgeEdit(
@@ -141,14 +147,14 @@ async function judgeEdit(
 ): Promise<boolean> {
   const { db } = ctx;
   const about = { kind: 'comment', text, links: [], targetId: id } as const;
-  const judged = await judgeText(ctx, viewer, about);
-  if (judged.isHeld && (await hasAnswers(db, id))) throw new Refusal('content');
+  const judged = await checkSpam(ctx, viewer, about);
+  if (judged.isQuarantined && (await hasAnswers(db, id))) throw new Refusal('content');
   await rememberText(db, judged, id);
-  if (!judged.isHeld) return false;
-  await queries.holdComment(db, id, judged);
+  if (!judged.isQuarantined) return false;
+  await queries.quarantineComment(db, id, judged);
   await addToNoteCount(db, noteId, { comments: -1 });
   // Whom it answers was told when it was written.
-  await publish(ctx, commentHeld, { id, answeredId: null, judged });
+  await publish(ctx, commentQuarantined, { id, answeredId: null, judged });
   return true;
 }
 
@@ -157,7 +163,7 @@ export async function deleteComment(
   _asked: Input<typeof calls.deleteComment>,
   comment: Thing<typeof authorizeOwnComment>,
 ) {
-  if (comment.held) return removeHeldComment(ctx, comment);
+  if (comment.quarantined) return removeQuarantinedComment(ctx, comment);
   const removed = await removeComment(ctx, comment);
   if (removed === null) throw new Refusal('id');
   return { id: comment.id, emptied: removed === 'emptied' };

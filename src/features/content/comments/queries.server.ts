@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
 import { notHidden } from '#features/core/people/access.server.ts';
-import type { Judged } from '#features/core/spam/public/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/spam-check.server.ts';
 import { KIND_CODES } from '#features/platform/search-index/rules.ts';
 import type { Db } from '#server/db.ts';
 import {
@@ -145,17 +145,17 @@ export const selectFirstReplies = (
     ) r
     order by r.id`.execute(db);
 
-/** One that is held for a look is there for its author alone. Served by comment_pkey. */
+/** A quarantined one is there for its author alone. Served by comment_pkey. */
 export const selectComment = (db: Db, id: string, authorId: string | null = null) =>
   db
     .selectFrom('comment')
     .select(['id', 'note_id', 'parent_id', 'author_id', 'content', 'grade', 'emptied_at'])
-    .select(sql<boolean>`deleted_at is not null`.as('held'))
+    .select('quarantined')
     .where('id', '=', id)
     .where(
       authorId === null
         ? sql<boolean>`deleted_at is null`
-        : sql<boolean>`(deleted_at is null or (deleted_at = held_at and author_id = ${authorId}))`,
+        : sql<boolean>`(deleted_at is null or (quarantined and author_id = ${authorId}))`,
     )
     .executeTakeFirst();
 
@@ -164,8 +164,8 @@ export const lockAuthor = (db: Db, authorId: string) =>
   sql`select from account where id = ${authorId} for no key update`.execute(db);
 
 /**
- * When a person last wrote; what is held for a look was written too.
- * Served by comment_author_idx, comment_held_idx.
+ * When a person last wrote; what is quarantined was written too.
+ * Served by comment_author_idx, comment_quarantined_idx.
  */
 export async function selectLastOfAuthor(db: Db, authorId: string) {
   const { rows } = await sql<{ created_at: string }>`
@@ -173,7 +173,7 @@ export async function selectLastOfAuthor(db: Db, authorId: string) {
       (select created_at from comment where author_id = ${authorId} and deleted_at is null
         order by id desc limit 1)
       union all
-      (select created_at from comment where author_id = ${authorId} and held_at is not null
+      (select created_at from comment where author_id = ${authorId} and quarantined_at is not null
         order by id desc limit 1)
     ) last order by created_at desc limit 1`.execute(db);
   return rows[0];
@@ -198,18 +198,22 @@ export const selectOwnGrades = (db: Db, accountId: string, commentIds: readonly 
 export const lockWords = (db: Db, id: string) =>
   db
     .selectFrom('comment')
-    .select('content')
-    .select(sql<boolean>`deleted_at is not null`.as('held'))
+    .select(['content', 'quarantined'])
     .where('id', '=', id)
     .where('emptied_at', 'is', null)
-    .where(sql<boolean>`(deleted_at is null or deleted_at = held_at)`)
+    .where(sql<boolean>`(deleted_at is null or quarantined)`)
     .forUpdate()
     .executeTakeFirst();
 
-/** Out of sight until somebody of the staff has looked. Served by comment_pkey. */
-export const holdComment = (db: Db, id: string, { at, reasons }: Pick<Judged, 'at' | 'reasons'>) =>
+/** Out of sight until the staff have decided. Served by comment_pkey. */
+export const quarantineComment = (
+  db: Db,
+  id: string,
+  { at, reasons }: Pick<Judged, 'at' | 'reasons'>,
+) =>
   sql`
-    update comment set deleted_at = ${at}, held_at = ${at}, held_for = ${reasons}::text[]
+    update comment set deleted_at = ${at}, quarantined = true, quarantined_at = ${at},
+      quarantine_reasons = ${reasons}::text[]
     where id = ${id} and deleted_at is null`.execute(db);
 
 /** Served by comment_pkey. */

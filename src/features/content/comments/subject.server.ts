@@ -7,7 +7,11 @@ import { defineSubject } from '#server/feature.ts';
 import { accessAnyComment, accessRemovedComment } from './access.server.ts';
 import { commentsAddress } from './addresses.ts';
 import { removeComment, undeleteComment } from './public/delete.server.ts';
-import { isCommentStillHeld, refuseComment, releaseComment } from './public/quarantine.server.ts';
+import {
+  isCommentStillQuarantined,
+  refuseComment,
+  releaseComment,
+} from './public/quarantine.server.ts';
 
 interface QuoteRow {
   id: string;
@@ -44,10 +48,10 @@ export const commentSubject = defineSubject({
     acts: { remove: 'comment.remove', restore: 'comment.restore' },
     remove: async (ctx, pathId) => {
       const comment = await accessAnyComment(ctx.db, pathId);
-      if ((await removeComment(ctx, comment, { keepWords: true })) === null)
+      if ((await removeComment(ctx, comment, { retainText: true })) === null)
         throw new Refusal('id');
       const at = new Date(ctx.clock.now()).toISOString();
-      return { id: comment.id, ownerId: comment.author_id, at, isKept: true };
+      return { id: comment.id, ownerId: comment.author_id, at, isRestorable: true };
     },
     find: async (db, pathId) => {
       const { id, author_id: ownerId } = await accessRemovedComment(db, pathId);
@@ -56,7 +60,7 @@ export const commentSubject = defineSubject({
     restore: async (ctx, id) => undeleteComment(ctx, await accessRemovedComment(ctx.db, id)),
   },
   quarantine: {
-    isWaiting: isCommentStillHeld,
+    isWaiting: isCommentStillQuarantined,
     release: releaseComment,
     refuse: (ctx, id, { seen }) => refuseComment(ctx, id, seen),
   },

@@ -1,9 +1,9 @@
 import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
 import { hasNewLink } from '#features/platform/captcha/rules.ts';
-import { changeText, holdText } from '#features/content/notes/public/edit-text.server.ts';
+import { changeText, lockNoteText } from '#features/content/notes/public/edit-text.server.ts';
 import { hiddenFrom } from '#features/core/people/access.server.ts';
-import { refuseInsult } from '#features/core/spam/public/judging.server.ts';
+import { refuseInsult } from '#features/core/spam/public/spam-check.server.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
 import { isTrusted, refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -46,7 +46,7 @@ export async function createCorrection(
 ) {
   const { db } = ctx;
   // Locked to the end: corrections of one note are counted one after another.
-  const { content: source, corrections: isAsked } = await holdText(db, note.id);
+  const { content: source, corrections: isAsked } = await lockNoteText(db, note.id);
   if (!isAsked) throw refusing(calls.createCorrection, 'forbidden', { reason: 'closed' });
   const before = source.slice(body.start, body.end);
   const isWhole = before.length === body.end - body.start && before.isWellFormed();
@@ -98,7 +98,7 @@ export async function acceptCorrection(
   { note, correctionId: id }: Thing<typeof authorizeCorrection>,
 ) {
   const { db, clock } = ctx;
-  const noteBefore = await holdText(db, note.id);
+  const noteBefore = await lockNoteText(db, note.id);
   const { content: source } = noteBefore;
   // Once more, now that nobody else can change it: two presses are one.
   const correction = await queries.selectCorrection(db, id);

@@ -94,7 +94,7 @@ export async function isAdminOfGroup(db: Db, groupId: string, accountId: string)
  * Keeps the group from being deleted until this transaction ends: what is written into it now is
  * there when its deletion looks for it. Served by group_pkey.
  */
-export async function holdGroup(db: Db, groupId: string): Promise<void> {
+export async function lockExistingGroup(db: Db, groupId: string): Promise<void> {
   const row = await db
     .selectFrom('group')
     .select('id')

@@ -11,7 +11,7 @@ import * as handlers from './handlers.server.ts';
 import * as following from './handlers/following.server.ts';
 import * as managing from './handlers/managing.server.ts';
 import * as pictures from './handlers/pictures.server.ts';
-import { forgetGroups } from './public/ending.server.ts';
+import { forgetGroups } from './public/deletion.server.ts';
 import { SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
 import { setAway } from './queries/following.server.ts';
 import { groupSubject } from './subject.server.ts';

@@ -12,7 +12,10 @@ import { NOTE_LETTER } from './addresses.ts';
 import type { restoreNote } from './calls.ts';
 import type { deleteGroupNote } from './calls/group.ts';
 import type { postGroupNoteVideo, postNoteVideo } from './calls/recordings.ts';
-import { shownOrHeld, shownOrOwnHeld } from './quarantine-conditions.server.ts';
+import {
+  publishedOrQuarantined,
+  publishedOrOwnQuarantined,
+} from './quarantine-conditions.server.ts';
 import { lockPinned, selectDeletedNote, selectWholeNote } from './queries.server.ts';
 import { UNDO_MS } from './rules.ts';
 import { checkSecret, undoOf } from './upload-tokens.server.ts';
@@ -26,11 +29,16 @@ import { checkSecret, undoOf } from './upload-tokens.server.ts';
 export const accessNote = (db: Db, pathId: string, reader: Viewer | null = null) =>
   selectAccessed(db, pathId, reader, false);
 
-/** The same; a note that is held for a look is there for its author alone. */
-const accessNoteOrOwnHeld = (db: Db, pathId: string, viewer: Viewer) =>
+/** The same; a quarantined note is there for its author alone. */
+const accessNoteOrOwnQuarantined = (db: Db, pathId: string, viewer: Viewer) =>
   selectAccessed(db, pathId, viewer, true);
 
-async function selectAccessed(db: Db, pathId: string, reader: Viewer | null, withOwnHeld: boolean) {
+async function selectAccessed(
+  db: Db,
+  pathId: string,
+  reader: Viewer | null,
+  withOwnQuarantined: boolean,
+) {
   const id = innerId(NOTE_LETTER, pathId);
   const row =
     id === null
@@ -47,6 +55,7 @@ async function selectAccessed(db: Db, pathId: string, reader: Viewer | null, wit
             'n.title',
             'n.kind',
             'n.word',
+            'n.quarantined',
           ])
           // May it, and what is written under it, be lowered? Never where a learner asks for
           // corrections.
@@ -54,11 +63,10 @@ async function selectAccessed(db: Db, pathId: string, reader: Viewer | null, wit
           .select(blockColumn(reader, 'n.author_id').as('blocked'))
           .where('n.id', '=', id)
           .where(
-            withOwnHeld && reader !== null
-              ? shownOrOwnHeld(reader)
+            withOwnQuarantined && reader !== null
+              ? publishedOrOwnQuarantined(reader)
               : sql<boolean>`n.deleted_at is null`,
           )
-          .select(sql<boolean>`n.deleted_at is not null`.as('held'))
           .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
   return row;
@@ -66,7 +74,7 @@ async function selectAccessed(db: Db, pathId: string, reader: Viewer | null, wit
 
 /**
  * Authorization of reading: what is written by somebody with a block in between is not there. Authors
- * read what of theirs is held, with everything around it.
+ * read what of theirs is quarantined, with everything around it.
  */
 export async function accessNoteToRead(db: Db, viewer: Viewer | null, pathId: string) {
   const note = await selectAccessed(db, pathId, viewer, true);
@@ -93,21 +101,21 @@ export async function accessNoteToAnswer(db: Db, viewer: Viewer, pathId: string)
 
 /** A note of this very group: the address names the group of the note, and not another one. */
 async function accessGroupNote(db: Db, groupId: string, pathId: string, viewer: Viewer) {
-  const note = await accessNoteOrOwnHeld(db, pathId, viewer);
+  const note = await accessNoteOrOwnQuarantined(db, pathId, viewer);
   if (note.group_id !== groupId) throw new Refusal('id');
   return note;
 }
 
 /**
- * Keeps the note from being deleted until this transaction ends, and lets one file at a time come
- * into it. Served by note_pkey.
+ * Locks the note: nobody deletes it until this transaction ends, and one file at a time is added to
+ * it. Served by note_pkey.
  */
-export async function holdNote(db: Db, noteId: string): Promise<void> {
+export async function lockNote(db: Db, noteId: string): Promise<void> {
   const row = await db
     .selectFrom('note')
     .select('id')
     .where('id', '=', noteId)
-    .where(shownOrHeld)
+    .where(publishedOrQuarantined)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
@@ -115,7 +123,7 @@ export async function holdNote(db: Db, noteId: string): Promise<void> {
 
 /** Authorization of the author alone. */
 export const authorizeOwnNote = byId(async (db, viewer: Viewer, pathId) =>
-  onlyOwn(viewer, await accessNoteOrOwnHeld(db, pathId, viewer)),
+  onlyOwn(viewer, await accessNoteOrOwnQuarantined(db, pathId, viewer)),
 );
 
 function onlyOwn<Note extends { author_id: string }>(viewer: Viewer, note: Note): Note {
@@ -137,12 +145,12 @@ export async function authorizeNoteOfGroup({ db }: CallCtx, { params, viewer }: 
   return accessGroupNote(db, group.id, params.noteId, viewer);
 }
 
-/** The same, read while the pinned notes of the group are held: they are counted next. */
+/** The same, read while the pinned notes of the group are locked: they are counted next. */
 export async function authorizeGroupPin({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
   const group = await accessAdministeredGroup(db, viewer, params.id);
   await lockPinned(db, group.id);
   const note = await accessGroupNote(db, group.id, params.noteId, viewer);
-  if (note.held) throw new Refusal('id');
+  if (note.quarantined) throw new Refusal('id');
   return { groupId: group.id, note };
 }
 
@@ -173,7 +181,7 @@ export async function authorizePiece(
   { db, env }: CallCtx,
   { query, viewer }: Pick<Input<typeof postNoteVideo>, 'query' | 'viewer'>,
 ) {
-  const note = onlyOwn(viewer, await accessNoteOrOwnHeld(db, query.idM, viewer));
+  const note = onlyOwn(viewer, await accessNoteOrOwnQuarantined(db, query.idM, viewer));
   checkSecret(env, note.id, query.idS);
   return note;
 }

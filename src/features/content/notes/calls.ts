@@ -9,7 +9,7 @@ import { startedOf } from '#tatar/letters.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { LONGEST_WORD, NOTE_KINDS } from './addresses.ts';
 import { LINK, linkOf, LONGEST_NOTE, TAG, tagOf, titleOf } from './rules.ts';
-import { Confirmed, HeldFor } from '#features/core/spam/calls.ts';
+import { Confirmed, QuarantineReasons } from '#features/core/spam/calls.ts';
 import { newcomerRefusals } from '#features/platform/captcha/calls.ts';
 
 /** As it is kept, with its beginning. */
@@ -150,7 +150,7 @@ export const createNote = defineCall({
     word: textField(1, LONGEST_WORD).optional(),
   }).refine(({ kind, word }) => kind === 'ask' || word === undefined),
   /** `held`: why only its author sees it for now; nothing where everybody does. */
-  output: Address.extend(SendingIds.shape).extend({ held: HeldFor }),
+  output: Address.extend(SendingIds.shape).extend({ held: QuarantineReasons }),
   refusals: {
     ...WRITTEN_FLAGS,
     files: ['strange'],

@@ -19,16 +19,16 @@ interface Removable {
   group_id: string | null;
 }
 
-/** The moment it was deleted. Its files wait until nobody can bring it back: `keptMs`, or a minute. */
-export async function removeNote(ctx: Ctx, note: Removable, keptMs = 0): Promise<string> {
+/** The moment it was deleted. Its files wait until nobody can bring it back: `retainMs`, or a minute. */
+export async function removeNote(ctx: Ctx, note: Removable, retainMs = 0): Promise<string> {
   const { db, clock } = ctx;
   const now = clock.now();
   const at = await queries.markNoteDeleted(db, note.id, {
     at: new Date(now).toISOString(),
-    keptUntil: keptMs === 0 ? null : new Date(now + keptMs).toISOString(),
+    retainedUntil: retainMs === 0 ? null : new Date(now + retainMs).toISOString(),
   });
   if (at === undefined) throw new Refusal('id');
-  const afterSeconds = keptMs / 1000 + FILES_AFTER_SECONDS;
+  const afterSeconds = retainMs / 1000 + FILES_AFTER_SECONDS;
   await enqueue(db, REMOVE_NOTE_FILES, { noteId: note.id }, { afterSeconds });
   await queries.deleteNoteRank(db, note.id);
   await queries.addToNotes(db, note, -1);

@@ -1,4 +1,4 @@
-import type { Judged } from '#features/core/spam/public/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/spam-check.server.ts';
 import { defineEvent } from '#server/events.ts';
 
 interface Written {
@@ -10,11 +10,11 @@ interface Written {
 }
 
 /** It waits for a look of the staff; `noteCreated` follows when it is released. */
-export const noteHeld = defineEvent<{ id: string; judged: Judged }>('note-held');
+export const noteQuarantined = defineEvent<{ id: string; judged: Judged }>('note-quarantined');
 /** Its author had deleted it and takes that back: it waits as before. */
-export const noteHeldAgain = defineEvent('note-held-again');
+export const noteRequarantined = defineEvent('note-requarantined');
 /** It waited, and went with its group: nobody decides about it any more. */
-export const noteHeldEnded = defineEvent('note-held-ended');
+export const noteQuarantineEnded = defineEvent('note-quarantine-ended');
 export const noteCreated = defineEvent<Written>('note-created');
 /** Its words have changed. */
 export const noteEdited = defineEvent<Written>('note-edited');

@@ -17,15 +17,24 @@ export const noteExports: readonly ExportPart[] = [
         .execute(),
   },
   {
-    // What waits for a look of the staff. Served by note_held_idx.
+    // What waits for a look of the staff. Served by note_quarantined_idx.
     name: 'heldNotes',
     by: 'id',
     rows: (db, accountId, after = '0') =>
       db
         .selectFrom('note')
-        .select(['id', 'group_id', 'title', 'content', 'tags', 'links', 'held_for', 'created_at'])
+        .select([
+          'id',
+          'group_id',
+          'title',
+          'content',
+          'tags',
+          'links',
+          'quarantine_reasons as held_for',
+          'created_at',
+        ])
         .where('author_id', '=', accountId)
-        .where('held_at', 'is not', null)
+        .where('quarantined_at', 'is not', null)
         .where('id', '>', after)
         .orderBy('id')
         .limit(EXPORT_PAGE)

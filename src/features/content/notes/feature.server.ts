@@ -1,8 +1,8 @@
 import { accountHidden, accountShown } from '#features/core/accounts/events.server.ts';
 import {
-  END_HELD,
-  fileHeld,
-  fileHeldAgain,
+  END_QUARANTINE,
+  fileQuarantined,
+  refileQuarantined,
 } from '#features/core/moderation/public/intake.server.ts';
 import { authorizeAdministeredGroup } from '#features/content/groups/access.server.ts';
 import { groupEnded } from '#features/content/groups/events.server.ts';
@@ -28,9 +28,9 @@ import { RANK_NOTE } from './counts.server.ts';
 import {
   noteCreated,
   noteEdited,
-  noteHeld,
-  noteHeldAgain,
-  noteHeldEnded,
+  noteQuarantined,
+  noteRequarantined,
+  noteQuarantineEnded,
   noteHidden,
   noteShown,
 } from './events.server.ts';
@@ -133,9 +133,9 @@ export const notes: Feature = {
     on(accountShown, showNotesOf),
     on(recordingMoved, emitRecordingProgress),
     onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
-    on(noteHeld, fileHeld),
-    on(noteHeldAgain, fileHeldAgain),
-    onLater(noteHeldEnded, END_HELD, ({ id }) => ({ noteId: id })),
+    on(noteQuarantined, fileQuarantined),
+    on(noteRequarantined, refileQuarantined),
+    onLater(noteQuarantineEnded, END_QUARANTINE, ({ id }) => ({ noteId: id })),
     ...noteNotices,
   ],
   onForget: forgetNotes,

@@ -6,10 +6,10 @@ import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import {
-  judgeText,
+  checkSpam,
   refuseInsult,
   rememberText,
-} from '#features/core/spam/public/judging.server.ts';
+} from '#features/core/spam/public/spam-check.server.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { consumeDaily } from '#server/limits.ts';
@@ -17,9 +17,13 @@ import type { Viewer } from '#server/session.ts';
 import type { authorizeDeletedNote, authorizeOwnNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
-import { holdText } from './public/edit-text.server.ts';
-import { noteEdited, noteHeld } from './events.server.ts';
-import { holdAgain, holdShownNote, removeHeldNote } from './public/quarantine.server.ts';
+import { lockNoteText } from './public/edit-text.server.ts';
+import { noteEdited, noteQuarantined } from './events.server.ts';
+import {
+  requarantineNote,
+  quarantinePublishedNote,
+  removeQuarantinedNote,
+} from './public/quarantine.server.ts';
 import * as queries from './queries.server.ts';
 import { undeleteNote, removeNote } from './delete.server.ts';
 import { beginningOf, markOf, MOST_PINNED, notesADay, titleSearchOf } from './rules.ts';
@@ -81,10 +85,15 @@ export async function createNote(
   const most = notesADay(Date.parse(writer.created_at), clock.now(), set);
   await consumeDaily(limits, `notes-a-day:${viewer.id}`, `${most}/day`);
 
-  const judged = await judgeText(ctx, viewer, judgedOf(body));
-  const { isHeld, at, reasons } = judged;
+  const judged = await checkSpam(ctx, viewer, judgedOf(body));
+  const { isQuarantined, at, reasons } = judged;
   const note = await queries.insertNote(db, {
-    ...(isHeld && { deleted_at: at, held_at: at, held_for: reasons }),
+    ...(isQuarantined && {
+      deleted_at: at,
+      quarantined: true,
+      quarantined_at: at,
+      quarantine_reasons: reasons,
+    }),
     author_id: viewer.id,
     group_id: groupId,
     kind: body.kind,
@@ -94,12 +103,12 @@ export async function createNote(
   await queries.insertNoteCount(db, note.id);
   await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
   await rememberText(db, judged, note.id);
-  if (isHeld) await publish(ctx, noteHeld, { id: note.id, judged });
+  if (isQuarantined) await publish(ctx, noteQuarantined, { id: note.id, judged });
   else await publishNote(ctx, note, body.content);
   return {
     ...addressOf(note.id),
     ...uploadTokens(ctx.env, note.id),
-    held: isHeld ? reasons : [],
+    held: isQuarantined ? reasons : [],
   };
 }
 
@@ -114,7 +123,7 @@ export async function updateNote(
     return before === undefined ? [] : textsOf(presentNote(before));
   });
   // An accepted correction, or a form in another window; the same once more is no other text.
-  const before = await holdText(db, note.id);
+  const before = await lockNoteText(db, note.id);
   const { content: present } = before;
   const isOther = present !== body.content && markOf(present) !== (body.began ?? markOf(present));
   if (isOther) throw refusing(calls.updateNote, 'content', { reason: 'changed' });
@@ -124,9 +133,11 @@ export async function updateNote(
   const columns = columnsOf(body);
   await queries.updateNote(db, note.id, { ...columns, edited_at });
   // As it is under the lock: the staff may have decided since the note was asked for.
-  if (before.held) return addressOf(note.id);
-  const isHeld = isSameText(before, columns) ? false : await judgeEdit(ctx, viewer, body, note);
-  if (!isHeld) await publish(ctx, noteEdited, writtenOf(note, body.content));
+  if (before.quarantined) return addressOf(note.id);
+  const isQuarantined = isSameText(before, columns)
+    ? false
+    : await judgeEdit(ctx, viewer, body, note);
+  if (!isQuarantined) await publish(ctx, noteEdited, writtenOf(note, body.content));
   return addressOf(note.id);
 }
 
@@ -143,17 +154,17 @@ const isSameText = (one: JudgedText, other: JudgedText): boolean =>
   one.links.length === other.links.length &&
   one.links.every((link, at) => link === other.links[at]);
 
-/** Harmless words can be changed into others once everybody reads them. Told whether it is held. */
+/** Harmless words can be changed into others once everybody reads them. True where it is quarantined. */
 async function judgeEdit(
   ctx: CallCtx,
   viewer: Viewer,
   body: Written,
   note: OwnNote,
 ): Promise<boolean> {
-  const judged = await judgeText(ctx, viewer, { ...judgedOf(body), targetId: note.id });
+  const judged = await checkSpam(ctx, viewer, { ...judgedOf(body), targetId: note.id });
   await rememberText(ctx.db, judged, note.id);
-  if (judged.isHeld) await holdShownNote(ctx, note, judged);
-  return judged.isHeld;
+  if (judged.isQuarantined) await quarantinePublishedNote(ctx, note, judged);
+  return judged.isQuarantined;
 }
 
 export async function updateNotePictures(
@@ -173,7 +184,7 @@ export async function updateNotePictures(
 
 /** By its author, or by the administrators of its group. Its files wait until nobody can undo it. */
 export async function deleteNote(ctx: Ctx, { viewer }: { viewer: Viewer }, note: OwnNote) {
-  const deleted_at = await (note.held ? removeHeldNote : removeNote)(ctx, note);
+  const deleted_at = await (note.quarantined ? removeQuarantinedNote : removeNote)(ctx, note);
   return { id: note.id, undo: undoOf(ctx.env, viewer, { id: note.id, deleted_at }) };
 }
 
@@ -182,8 +193,8 @@ export async function restoreNote(
   _asked: unknown,
   note: Thing<typeof authorizeDeletedNote>,
 ) {
-  if (note.held_at === null) await undeleteNote(ctx, note);
-  else await holdAgain(ctx, note);
+  if (note.quarantined_at === null) await undeleteNote(ctx, note);
+  else await requarantineNote(ctx, note);
   return addressOf(note.id);
 }
 
@@ -192,7 +203,7 @@ export async function pinNote(
   { body, viewer }: Input<typeof calls.pinNote>,
   note: OwnNote,
 ) {
-  if (note.held) throw new Refusal('id');
+  if (note.quarantined) throw new Refusal('id');
   // Over the list of a group its administrators decide.
   if (note.group_id !== null) throw new Refusal('forbidden');
   await queries.selectWriterForUpdate(db, viewer.id);

@@ -4,13 +4,16 @@ import { blockColumn } from '#features/core/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import type { MeasuredText } from '#server/search-text.ts';
 import type { Viewer } from '#server/session.ts';
-import { shownOrHeld, shownOrOwnHeld } from './quarantine-conditions.server.ts';
+import {
+  publishedOrQuarantined,
+  publishedOrOwnQuarantined,
+} from './quarantine-conditions.server.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
-export type WholeNoteRow = NoteRow & { blocked: boolean; held_for: string[] | null };
+export type WholeNoteRow = NoteRow & { blocked: boolean; quarantine_reasons: string[] | null };
 
 /**
- * `blocked`: there is a block between its author and this reader. `held_for`: why it waits for a
+ * `blocked`: there is a block between its author and this reader. `quarantine_reasons`: why it waits for a
  * look; such a note is there for its author alone.
  * Served by note_pkey, account_pkey, group_pkey, note_count_pkey, account_block_pkey.
  */
@@ -19,10 +22,10 @@ export async function selectWholeNote(
   noteId: string,
   reader: Viewer | null = null,
 ): Promise<WholeNoteRow | undefined> {
-  const isThere = reader === null ? sql`n.deleted_at is null` : shownOrOwnHeld(reader);
+  const isThere = reader === null ? sql`n.deleted_at is null` : publishedOrOwnQuarantined(reader);
   const { rows } = await sql<WholeNoteRow>`
     select ${noteColumns}, n.content, false as cut,
-      case when n.deleted_at is not null then n.held_for end as held_for,
+      case when n.quarantined then n.quarantine_reasons end as quarantine_reasons,
       ${blockColumn(reader, 'n.author_id')} as blocked
     from note n ${noteJoins}
     where n.id = ${noteId} and ${isThere}`.execute(db);
@@ -35,7 +38,7 @@ export const selectAuthor = (db: Db, noteId: string) =>
     .selectFrom('note')
     .select('author_id')
     .where('id', '=', noteId)
-    .where(shownOrHeld)
+    .where(publishedOrQuarantined)
     .executeTakeFirst();
 
 /** Served by note_pkey, note_count_pkey. */
@@ -91,14 +94,13 @@ export const insertNote = (db: Db, row: Insertable<Note>) =>
 export const insertNoteCount = (db: Db, noteId: string) =>
   db.insertInto('note_count').values({ note_id: noteId }).execute();
 
-/** `held`: whether it waits for a look, now that nobody decides about it. Served by note_pkey. */
+/** Locked, so that nobody decides about its quarantine. Served by note_pkey. */
 export const lockText = (db: Db, noteId: string) =>
   db
     .selectFrom('note')
-    .select(['title', 'content', 'links', 'corrections'])
-    .select(sql<boolean>`deleted_at is not null`.as('held'))
+    .select(['title', 'content', 'links', 'corrections', 'quarantined'])
     .where('id', '=', noteId)
-    .where(shownOrHeld)
+    .where(publishedOrQuarantined)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -107,17 +109,17 @@ export const updateNote = (db: Db, noteId: string, row: Updateable<Note>) =>
   db.updateTable('note').set(row).where('id', '=', noteId).execute();
 
 /**
- * Told when it was deleted, where it was there to be deleted; `keptUntil`: its files stay so long.
+ * Told when it was deleted, where it was there to be deleted; `retainedUntil`: its files stay so long.
  * Served by note_pkey.
  */
 export async function markNoteDeleted(
   db: Db,
   noteId: string,
-  { at, keptUntil }: { at: string; keptUntil: string | null },
+  { at, retainedUntil }: { at: string; retainedUntil: string | null },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('note')
-    .set({ deleted_at: at, kept_until: keptUntil })
+    .set({ deleted_at: at, retained_until: retainedUntil })
     .where('id', '=', noteId)
     .where('deleted_at', 'is', null)
     .returning('deleted_at')
@@ -129,10 +131,10 @@ export async function markNoteDeleted(
 export const selectDeletedNote = (db: Db, noteId: string) =>
   db
     .selectFrom('note')
-    .select(['id', 'author_id', 'group_id', 'pinned_at', 'deleted_at', 'held_at'])
+    .select(['id', 'author_id', 'group_id', 'pinned_at', 'deleted_at', 'quarantined_at'])
     .where('id', '=', noteId)
-    // One that is held is not deleted.
-    .where(sql<boolean>`deleted_at is not null and deleted_at is distinct from held_at`)
+    .where('deleted_at', 'is not', null)
+    .where('quarantined', '=', false)
     .$narrowType<{ deleted_at: string }>()
     .executeTakeFirst();
 
@@ -152,7 +154,7 @@ export async function unmarkNoteDeleted(
   { id, deleted_at, isStillPinned }: UnmarkAsked,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update note n set deleted_at = null, kept_until = null,
+    update note n set deleted_at = null, retained_until = null,
       pinned_at = case when ${isStillPinned} then pinned_at end
     where id = ${id} and deleted_at = ${deleted_at}
       and exists (select from account a where a.id = n.author_id and a.deleted_at is null)
@@ -175,9 +177,9 @@ export async function lockDeletedNote(
     .select('id')
     .where('id', '=', noteId)
     .where('deleted_at', '<=', before)
-    .where((eb) => eb.or([eb('kept_until', 'is', null), eb('kept_until', '<=', now)]))
-    // What is held only waits: its deletion was taken back, or it was never deleted.
-    .where((eb) => eb('deleted_at', 'is distinct from', eb.ref('held_at')))
+    .where((eb) => eb.or([eb('retained_until', 'is', null), eb('retained_until', '<=', now)]))
+    // Quarantined: its deletion was undone, or it was never deleted.
+    .where('quarantined', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -247,7 +249,7 @@ export const noteVersion = sql`md5(title || chr(10) || content)`;
  */
 export async function updateLevels(db: Db, measured: readonly MeasuredText[]): Promise<void> {
   await sql`
-    with held as (
+    with locked as (
       select note.id, m.level
       from note join unnest(
         ${measured.map(({ id }) => id)}::bigint[],
@@ -257,7 +259,7 @@ export async function updateLevels(db: Db, measured: readonly MeasuredText[]): P
       where note.level is distinct from m.level and ${noteVersion} = m.version
       order by note.id for no key update of note
     )
-    update note set level = held.level from held where note.id = held.id`.execute(db);
+    update note set level = locked.level from locked where note.id = locked.id`.execute(db);
 }
 
 /** The next notes nobody has measured, in the order of their ids. Served by note_unmeasured_idx. */

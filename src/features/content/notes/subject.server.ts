@@ -5,7 +5,7 @@ import { defineSubject } from '#server/feature.ts';
 import { accessDeletedNote, accessNote } from './access.server.ts';
 import { noteAddress, NOTE_LETTER } from './addresses.ts';
 import { removeNote, undeleteNote } from './delete.server.ts';
-import { isNoteStillHeld, refuseNote, releaseNote } from './public/quarantine.server.ts';
+import { isNoteStillQuarantined, refuseNote, releaseNote } from './public/quarantine.server.ts';
 
 interface QuoteRow {
   id: string;
@@ -38,10 +38,10 @@ export const noteSubject = defineSubject({
   quote: quoteNotes,
   removal: {
     acts: { remove: 'note.remove', restore: 'note.restore' },
-    remove: async (ctx, pathId, keptMs) => {
+    remove: async (ctx, pathId, retainMs) => {
       const note = await accessNote(ctx.db, pathId);
-      const at = await removeNote(ctx, note, keptMs);
-      return { id: note.id, ownerId: note.author_id, at, isKept: true };
+      const at = await removeNote(ctx, note, retainMs);
+      return { id: note.id, ownerId: note.author_id, at, isRestorable: true };
     },
     find: async (db, pathId) => {
       const { id, author_id: ownerId } = await accessDeletedNote(db, pathId);
@@ -49,5 +49,5 @@ export const noteSubject = defineSubject({
     },
     restore: async (ctx, id) => undeleteNote(ctx, await accessDeletedNote(ctx.db, id)),
   },
-  quarantine: { isWaiting: isNoteStillHeld, release: releaseNote, refuse: refuseNote },
+  quarantine: { isWaiting: isNoteStillQuarantined, release: releaseNote, refuse: refuseNote },
 });

@@ -227,19 +227,19 @@ const rest = (upload: Running, milliseconds: number): Promise<void> =>
 
 async function sendRest(upload: Running, onPiece: () => void): Promise<void> {
   const { note, kind, file } = upload.pending;
-  const held = await ask(getNoteUploads, { params: { id: note.id } });
-  const known = held[kind];
+  const uploads = await ask(getNoteUploads, { params: { id: note.id } });
+  const known = uploads[kind];
   const isSame = known !== null && known.total === file.size && known.state !== 'failed';
   if (isSame && known.state !== 'waiting') return;
   if (upload.pending.isAgain) {
     // The first piece once more: the server knows whether it is the same file.
-    await sendPiece(upload, held, 0, '1');
+    await sendPiece(upload, uploads, 0, '1');
     upload.pending.isAgain = false;
   }
   let from = isSame ? known.held : 0;
   while (from < file.size && !upload.isPaused && !upload.isGone) {
     change(upload, { sent: from });
-    const answer: Upload = await sendPiece(upload, held, from, from === 0 ? '0' : '1');
+    const answer: Upload = await sendPiece(upload, uploads, from, from === 0 ? '0' : '1');
     onPiece();
     if (answer.state !== 'waiting') return;
     from = answer.held;

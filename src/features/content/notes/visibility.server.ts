@@ -1,7 +1,7 @@
 // When a person leaves, their notes go out of sight with them; if they come back, the notes do
 // too. A note hidden this way bears the very moment of the leaving, so that one its author had
 // deleted before stays deleted. The notes of a deleted group go with the group, and stay away; so do
-// those of it that are held.
+// those of it that are quarantined.
 
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -16,8 +16,8 @@ import type { Leaving } from '#server/feature.ts';
 import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
-import { noteHeldEnded, noteHidden, noteShown } from './events.server.ts';
-import { endHeldNotes } from './public/quarantine.server.ts';
+import { noteQuarantineEnded, noteHidden, noteShown } from './events.server.ts';
+import { endQuarantinedNotes } from './public/quarantine.server.ts';
 
 /** Notes in one transaction. */
 const AT_ONCE = 500;
@@ -108,8 +108,8 @@ export const HIDE_GROUP_NOTES = defineJob({
 export const hideGroupNotes = (ctx: Ctx, { groupId }: PayloadOf<typeof HIDE_GROUP_NOTES>) =>
   runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) => {
     const shown = await hideSome(publisher, groupId);
-    const held = await endHeldOf(publisher, groupId);
-    return shown === AT_ONCE || held === AT_ONCE ? { groupId } : null;
+    const quarantined = await endQuarantinedOf(publisher, groupId);
+    return shown === AT_ONCE || quarantined === AT_ONCE ? { groupId } : null;
   });
 
 /** Served by note_group_idx, note_rank_pkey and account_count_pkey. */
@@ -131,7 +131,7 @@ async function hideSome(publisher: Publisher, groupId: string): Promise<number> 
   await removeFiles(db, ids);
   await dropSounds(db, ids);
   const authors = [...Map.groupBy(rows, (row) => row.author_id)];
-  // In the order of their ids, as everywhere where several are held.
+  // In the order of their ids, as everywhere where several are locked.
   for (const [authorId, own] of authors.toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b))))
     await sql`update account_count set notes = notes - ${own.length}
       where account_id = ${authorId}`.execute(db);
@@ -144,9 +144,9 @@ async function hideSome(publisher: Publisher, groupId: string): Promise<number> 
  * Those that wait for a look end with the group. Nobody has counted them; what others keep of one that
  * was shown before goes now.
  */
-async function endHeldOf(publisher: Publisher, groupId: string): Promise<number> {
+async function endQuarantinedOf(publisher: Publisher, groupId: string): Promise<number> {
   const { db } = publisher;
-  const { rows } = await endHeldNotes(db, groupId, AT_ONCE);
+  const { rows } = await endQuarantinedNotes(db, groupId, AT_ONCE);
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.id);
   await publishEach(
@@ -154,7 +154,7 @@ async function endHeldOf(publisher: Publisher, groupId: string): Promise<number>
     noteHidden,
     rows.filter((row) => row.late),
   );
-  await publishEach(publisher, noteHeldEnded, rows);
+  await publishEach(publisher, noteQuarantineEnded, rows);
   await removeFiles(db, ids);
   await dropSounds(db, ids);
   return rows.length;

@@ -4,7 +4,7 @@ import { on, onLater } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeAnyVoice, authorizeOwnVoice, authorizeVoiceOfAnother } from './access.server.ts';
 import * as calls from './calls.ts';
-import { COUNT_VOICE_GRADES, countVoiceGrades } from './counting.server.ts';
+import { COUNT_VOICE_GRADES, countVoiceGrades } from './recount-grades.server.ts';
 import { voiceRefused } from './events.server.ts';
 import { voiceExports, voiceFileExports } from './exports.server.ts';
 import { removeFiles, storedVoices, voiceFiles } from './files.server.ts';

@@ -32,10 +32,10 @@ export const selectVoiceForUpdate = (db: Db, id: string): Promise<VoiceRow | und
   byId(db, id).forUpdate().executeTakeFirst();
 
 /** Out of hearing, while it can be brought back. Served by word_voice_pkey. */
-export const hideVoice = (db: Db, id: string, keptUntil: string) =>
+export const hideVoice = (db: Db, id: string, retainedUntil: string) =>
   db
     .updateTable('word_voice')
-    .set({ state: 'removed', kept_until: keptUntil })
+    .set({ state: 'removed', retained_until: retainedUntil })
     .where('id', '=', id)
     .execute();
 
@@ -43,7 +43,7 @@ export const hideVoice = (db: Db, id: string, keptUntil: string) =>
 export async function unhideVoice(db: Db, id: string, state: VoiceState): Promise<boolean> {
   const row = await db
     .updateTable('word_voice')
-    .set({ state, kept_until: null })
+    .set({ state, retained_until: null })
     .where('id', '=', id)
     .where('state', '=', 'removed')
     .returning('id')
@@ -58,7 +58,7 @@ export const selectGone = (db: Db, id: string, now: string) =>
     .select(['id', 'key'])
     .where('id', '=', id)
     .where('state', '=', 'removed')
-    .where('kept_until', '<=', now)
+    .where('retained_until', '<=', now)
     .executeTakeFirst();
 
 /** Two recordings of one form by one person follow one another; each finds what was before it. */

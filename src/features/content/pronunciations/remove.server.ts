@@ -24,14 +24,14 @@ const AFTER_SECONDS = 60;
 export async function takeVoiceDown(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   voice: VoiceRow,
-  keptMs: number,
+  retainMs: number,
 ): Promise<boolean> {
   if (!isMade(voice.state)) {
     await removeVoice(db, voice);
     return false;
   }
-  await queries.hideVoice(db, voice.id, new Date(clock.now() + keptMs).toISOString());
-  const afterSeconds = keptMs / 1000 + AFTER_SECONDS;
+  await queries.hideVoice(db, voice.id, new Date(clock.now() + retainMs).toISOString());
+  const afterSeconds = retainMs / 1000 + AFTER_SECONDS;
   await enqueue(db, REMOVE_TAKEN_VOICE, { voiceId: voice.id }, { afterSeconds });
   return true;
 }

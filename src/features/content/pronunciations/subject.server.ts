@@ -27,12 +27,12 @@ export const voiceSubject = defineSubject({
   quote: quoteVoices,
   removal: {
     acts: { remove: 'voice.delete', restore: 'voice.restore' },
-    remove: async (ctx, pathId, keptMs) => {
+    remove: async (ctx, pathId, retainMs) => {
       const voice = await accessVoice(ctx.db, pathId);
       const { id, account_id: ownerId, form: title, state, agreed } = voice;
       const at = new Date(ctx.clock.now()).toISOString();
-      const isKept = await takeVoiceDown(ctx, voice, keptMs);
-      return { id, ownerId, at, isKept, title, before: { state, agreed } };
+      const isRestorable = await takeVoiceDown(ctx, voice, retainMs);
+      return { id, ownerId, at, isRestorable, title, before: { state, agreed } };
     },
     find: async (db, id) => {
       const voice = await selectVoice(db, id);
@@ -44,5 +44,5 @@ export const voiceSubject = defineSubject({
     },
   },
   sound: { key: keyOfVoice, find: findVoiceFile },
-  onKept: ({ db }, id) => upholdVoice(db, id),
+  onApproved: ({ db }, id) => upholdVoice(db, id),
 });

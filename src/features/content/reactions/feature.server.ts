@@ -4,7 +4,7 @@ import { onLater } from '#server/events.ts';
 import { bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeNoteOfAnother, authorizeSave } from './access.server.ts';
 import * as calls from './calls.ts';
-import { COUNT_GRADES, countGrades } from './counting.server.ts';
+import { COUNT_GRADES, countGrades } from './recount-grades.server.ts';
 import { reactionExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { reactionNotices } from './notifications.server.ts';

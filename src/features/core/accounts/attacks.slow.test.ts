@@ -14,7 +14,7 @@ const TIMED = tries(500, 150);
 const server = testServer({ CAPTCHA_BITS: '1' });
 
 /** The middle of an hour, so that no window of the limits ends inside a test. */
-const holdClock = () => {
+const freezeClock = () => {
   server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_200_000;
 };
 
@@ -24,7 +24,7 @@ const holdClock = () => {
  * as parallel as they like, with the right code thrown in wherever it must be dead by then.
  */
 test(`${GUESSES} guesses from many addresses never get in`, async () => {
-  holdClock();
+  freezeClock();
   const { email } = await signUp(server);
   const answers = { in: 0, code: 0, time: 0 };
   let attempts = 0;
@@ -106,7 +106,7 @@ test('new rounds of one attempt do not help: an address is guessed at 100 times 
  * share of pairs in which the known address took longer (U / n²) says how much could be learnt.
  */
 test(`startSign takes the same time for known and unknown addresses (${TIMED} tries each)`, async () => {
-  holdClock();
+  freezeClock();
   const known: string[] = [];
   for (let n = 0; n < 20; n += 1) known.push((await signUp(server)).email);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

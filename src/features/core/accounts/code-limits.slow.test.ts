@@ -34,7 +34,7 @@ const asks = async (browser: Browser, email: string) =>
   flagsOf(browser.ask(startSign, { body: { email, ...(await answered(server, browser.ask)) } }));
 
 /** The middle of an hour, so that no window of the limits ends inside a test. */
-const holdClock = () => {
+const freezeClock = () => {
   server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_200_000;
 };
 
@@ -53,7 +53,7 @@ async function guessed(browser: Browser, email: string, isRight: boolean) {
 
 describe('mails', () => {
   test('a browser that was signed in has letters of its own when strangers have used them up', async () => {
-    holdClock();
+    freezeClock();
     const { browser, email } = await owner();
     for (let n = 0; n < 5; n += 1) await start(server, stranger(), email).catch(() => null);
     expect(await asks(stranger(), email)).toEqual(['time']);
@@ -69,7 +69,7 @@ describe('mails', () => {
   });
 
   test('being known for one address is worth nothing for another', async () => {
-    holdClock();
+    freezeClock();
     const { browser } = await owner();
     const other = newAddress();
     for (let n = 0; n < 5; n += 1) await start(server, stranger(), other);
@@ -81,7 +81,7 @@ describe('mails', () => {
   });
 
   test('the code for leaving comes though sign-ins have used up the mails', async () => {
-    holdClock();
+    freezeClock();
     const { ask, email } = await signUp(server);
     for (let n = 0; n < 5; n += 1) await start(server, stranger(), email).catch(() => null);
     expect(await asks(stranger(), email)).toEqual(['time']);
@@ -89,7 +89,7 @@ describe('mails', () => {
   });
 
   test('the hundred-and-first in an hour from one IPv6 /48 is for members, whatever its /64s', async () => {
-    holdClock();
+    freezeClock();
     const [one, two, three] = newNetwork().split(':');
     const address = (n: number) => `${one}:${two}:${three}:${n.toString(16)}::1`;
     for (let n = 1; n <= 100; n += 1) await start(server, stranger(address(n)), newAddress());
@@ -106,7 +106,7 @@ describe('guesses', () => {
   };
 
   test('a right one is not counted', async () => {
-    holdClock();
+    freezeClock();
     const email = newAddress();
     await used(email, 99);
     for (let n = 0; n < 3; n += 1)
@@ -116,7 +116,7 @@ describe('guesses', () => {
   });
 
   test('a hundred wrong ones of strangers do not keep the owner out of their own browser', async () => {
-    holdClock();
+    freezeClock();
     const { browser, email } = await owner();
     await used(email, 100);
     expect(await flagsOf(guessed(stranger(), email, true))).toEqual(['time']);
@@ -167,7 +167,7 @@ describe('one network of a mobile carrier', () => {
       .executeTakeFirstOrThrow();
 
   test(`${PEOPLE} people sign in within an hour; flooder and guesser of the same /24 are bounded`, async () => {
-    holdClock();
+    freezeClock();
     const address = carrier();
     const old = await members(PEOPLE / 2);
     let entered = 0;
@@ -209,7 +209,7 @@ describe('one network of a mobile carrier', () => {
   }, 180_000);
 
   test('a network that used up its letters sends them to accounts only, and answers alike', async () => {
-    holdClock();
+    freezeClock();
     const address = carrier();
     const [member] = await members(1);
     for (let n = 0; n < 50; n += 1) await start(server, stranger(address(n)), newAddress());
@@ -237,7 +237,7 @@ describe('one network of a mobile carrier', () => {
   }, 120_000);
 
   test('all networks together send a bounded number of letters that nobody proves', async () => {
-    holdClock();
+    freezeClock();
     for (let n = 0; n < 2000; n += 1) await server.deps.limits.consume('mail:all', '2000/h');
     const id = await start(server, stranger(), newAddress());
     expect(await isMembersOnly(id)).toEqual({ members_only: true });
@@ -252,7 +252,7 @@ describe('one network of a mobile carrier', () => {
   const ownDomain = () => `${randomBytes(6).toString('hex')}.co.uk`;
 
   test('time: the hundred-and-first account in an hour with one mail domain, under any subdomain', async () => {
-    holdClock();
+    freezeClock();
     const domain = ownDomain();
     await fill(domain, '100/h');
     const browser = stranger();
@@ -263,7 +263,7 @@ describe('one network of a mobile carrier', () => {
   });
 
   test('time: too many accounts in an hour from one address or one network, whatever the domain', async () => {
-    holdClock();
+    freezeClock();
     const [address, other] = [newNetwork(), newNetwork()];
     await fill(counterOf(address), '100/h');
     await fill(siteOf(other)!, '1500/h');
@@ -275,7 +275,7 @@ describe('one network of a mobile carrier', () => {
   });
 
   test('an account that was not made does not count', async () => {
-    holdClock();
+    freezeClock();
     const domain = ownDomain();
     const [first, second] = [stranger(), stranger()];
     for (const browser of [first, second]) await signIn(server, browser, `a@${domain}`);

@@ -8,7 +8,7 @@ import { nextMail } from '#test/mail.ts';
 import { signUp } from '#test/sign.ts';
 import { unzip } from '#test/zip.ts';
 import * as calls from './calls/settings.ts';
-import { exportAccount, sweepExports } from './exporting.server.ts';
+import { exportAccount, sweepExports } from './export-archive.server.ts';
 
 const server = testServer();
 // A moved or stopped clock is for one test.

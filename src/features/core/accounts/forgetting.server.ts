@@ -9,7 +9,7 @@ import type { Database, Tx } from '#server/db.ts';
 import type { Feature, Leaving } from '#server/feature.ts';
 import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { moment } from './public/codes.server.ts';
-import { forgetExport } from './exporting.server.ts';
+import { forgetExport } from './export-archive.server.ts';
 import { forgetProfilePictures, removePicture } from './public/pictures.server.ts';
 import * as accounts from './queries/accounts.server.ts';
 import * as changes from './queries/email-change.server.ts';

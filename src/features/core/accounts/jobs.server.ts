@@ -7,7 +7,7 @@ import type { Leaving } from '#server/feature.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { codeOf, type MAIL_CODE, moment, removeDeadCodes } from './public/codes.server.ts';
 import { accountHidden, accountShown } from './events.server.ts';
-import { sweepExports } from './exporting.server.ts';
+import { sweepExports } from './export-archive.server.ts';
 import { forgetLater } from './forgetting.server.ts';
 import { type LetterKind, writeLetter } from './letters.server.ts';
 import { langOf, sendNotice } from './public/notices.server.ts';

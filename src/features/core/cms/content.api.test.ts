@@ -14,7 +14,7 @@ import {
   placeContentPicture,
   receiveContentPicture,
 } from './public/pictures.server.ts';
-import { ship } from './public/shipping.server.ts';
+import { ship } from './public/shipped-content.server.ts';
 
 const server = testServer({ S3_BUCKET: testBucket() });
 let adminId: string;

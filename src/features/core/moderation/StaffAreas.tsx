@@ -22,7 +22,7 @@ export function StaffAreas() {
       chips={areas.map(({ label, to }) => ({
         label,
         to,
-        // What is held, appeals and words stand beside the reports.
+        // Quarantine, appeals and words stand beside the reports.
         current: isList ? pathname === to : to === REPORTS,
       }))}
     />

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '#ui/Tabs.tsx';
-import { APPEALS, HELD, REPORTS, WORD_COMPLAINTS } from './addresses.ts';
+import { APPEALS, QUARANTINE, REPORTS, WORD_COMPLAINTS } from './addresses.ts';
 import type { CaseFilter } from './rules.ts';
 
 interface StaffTabsProps {
-  current: CaseFilter | 'appeal' | 'held' | 'word';
+  current: CaseFilter | 'appeal' | 'quarantine' | 'word';
   /** In the column beside a case. */
   wraps?: boolean;
 }
 
-/** What waits, what one works on, what was decided, what is held, what people do not agree with, and cards of words. */
+/** What waits, what one works on, what was decided, the quarantine, what people do not agree with, and cards of words. */
 export function StaffTabs({ current, wraps = false }: StaffTabsProps) {
   const { t } = useLingui();
   const tabs = [
     ['new', t`Яңа`, REPORTS],
     ['mine', t`Миндә`, `${REPORTS}?filter=mine`],
-    ['held', t`Тоткарланган`, HELD],
+    ['quarantine', t`Тоткарланган`, QUARANTINE],
     ['appeal', t`Яңадан карау`, APPEALS],
     ['word', t`Сүзләр`, WORD_COMPLAINTS],
     ['done', t`Каралган`, `${REPORTS}?filter=done`],

@@ -10,20 +10,20 @@ import type { getAdminReport } from './calls/admin.ts';
 import type { restoreModeratorNote } from './calls/removals.ts';
 import type { updateAdminAppeal, updateAppeal } from './calls/appeals.ts';
 import { createAppeal } from './calls/own.ts';
-import { updateHeld } from './calls/held.ts';
+import { updateQuarantine } from './calls/quarantine.ts';
 import type { getReport, updateReport } from './calls/queue.ts';
 import type { updateWordComplaint } from './calls/words.ts';
-import { hasThingOf, lockWave, selectWave } from './queries/held.server.ts';
-import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
-import { selectCase } from './queries/cases.server.ts';
+import { hasThingOf, lockWave, selectWave } from './quarantine/queries.server.ts';
+import { lockAppeal, selectRulingToAppeal } from './appeals/queries.server.ts';
+import { selectCase } from './reports/queries/cases.server.ts';
 import {
   hasReported,
   isInCase,
   isReportedBy,
   selectOtherStaff,
-} from './queries/reporters.server.ts';
-import { lockStanding } from './queries/rulings.server.ts';
-import { lockWordComplaint } from './queries/words.server.ts';
+} from './reports/queries/reporters.server.ts';
+import { lockStanding } from './rulings/queries/rulings.server.ts';
+import { lockWordComplaint } from './reports/queries/words.server.ts';
 import {
   ADMIN_KINDS,
   isOpenToAppeal,
@@ -71,7 +71,7 @@ export const authorizeNoteOfStaff = authorizeToRemove('note');
 /** The same for a comment. */
 export const authorizeCommentOfStaff = authorizeToRemove('comment');
 
-/** What the staff have taken down, while it can be undone; held, so that it is undone once. */
+/** What the staff have taken down, while it can be undone; locked, so that it is undone once. */
 async function standingOf({ db, clock }: CallCtx, kind: LogKind, targetId: string) {
   const now = new Date(clock.now()).toISOString();
   const ruling = await lockStanding(db, { kind, targetId, now });
@@ -185,21 +185,21 @@ export async function authorizeAdminAppeal(
   return appeal;
 }
 
-type WaveAsked = Pick<Input<typeof updateHeld>, 'params' | 'viewer'>;
+type WaveAsked = Pick<Input<typeof updateQuarantine>, 'params' | 'viewer'>;
 
-/** Authorization of one wave of held things: of a kind that is theirs, and with nothing of their own. */
+/** Authorization of one wave of quarantined things: of a kind that is theirs, and with nothing of their own. */
 const authorizeWaveBy = (find: typeof lockWave) => async (ctx: CallCtx, asked: WaveAsked) => {
   const { viewer, params } = asked;
   const wave = await find(ctx.db, params.id);
   if (wave === undefined) throw new Refusal('id');
   refuseKind(viewer, wave.kind);
   if (await hasThingOf(ctx.db, wave.id, viewer.id))
-    throw refusing(updateHeld, 'forbidden', { reason: 'own' });
+    throw refusing(updateQuarantine, 'forbidden', { reason: 'own' });
   return wave;
 };
 
 export const authorizeWaveToRead = authorizeWaveBy(selectWave);
-/** The same; held, so that it is decided once. */
+/** The same; locked, so that it is decided once. */
 export const authorizeWave = authorizeWaveBy(lockWave);
 
 /** Authorization of closing what a reader says is wrong with a card: by anybody but the reader. */

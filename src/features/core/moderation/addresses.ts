@@ -11,7 +11,7 @@ export const ADMIN_REPORTS = '/ts/admin/report';
 /** What people say about what administrators have ruled. */
 export const ADMIN_APPEALS = `${ADMIN_REPORTS}/appeal`;
 /** What looks like spam and waits for a look. */
-export const HELD = `${MODERATOR}/held`;
+export const QUARANTINE = `${MODERATOR}/held`;
 export const caseAddress = (id: string): string => `${REPORTS}/${id}`;
 
 /** What of one's own was taken down; what one has reported. */
@@ -19,6 +19,6 @@ export const RULINGS = '/rulings';
 export const OWN_REPORTS = `${RULINGS}?of=reports`;
 /** What one has said about cards of words. */
 export const OWN_WORDS = `${RULINGS}?of=words`;
-export const OWN_HELD = `${RULINGS}?of=held`;
+export const OWN_QUARANTINE = `${RULINGS}?of=held`;
 /** All that was taken down, for anyone. */
 export const LOG = '/log';

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db.ts';
-import { insertAppeal } from './queries/appeals.server.ts';
-import { insertThing, insertWave } from './queries/held.server.ts';
-import { insertRuling } from './queries/rulings.server.ts';
+import { insertAppeal } from './appeals/queries.server.ts';
+import { insertThing, insertWave } from './quarantine/queries.server.ts';
+import { insertRuling } from './rulings/queries/rulings.server.ts';
 import { UNDO_MS } from './rules.ts';
 
 let made = 0;
@@ -78,7 +78,7 @@ export async function makeWordComplaint(db: Db, accountId: string): Promise<stri
   return id;
 }
 
-/** Something of the owner that is held: a wave of its own. Where nothing is named, it is forgotten by now. */
+/** Something of the owner in quarantine: a wave of its own. Where nothing is named, it is forgotten by now. */
 export async function makeWave(
   db: Db,
   owner_id: string,

@@ -3,24 +3,30 @@ import * as access from './access.server.ts';
 import { createReport, createVisitorReport } from './calls.ts';
 import * as adminCalls from './calls/admin.ts';
 import * as appealCalls from './calls/appeals.ts';
-import * as heldCalls from './calls/held.ts';
+import * as quarantineCalls from './calls/quarantine.ts';
 import * as ownCalls from './calls/own.ts';
 import * as queueCalls from './calls/queue.ts';
 import * as removalCalls from './calls/removals.ts';
 import * as wordCalls from './calls/words.ts';
 import { moderationExports } from './exports.server.ts';
-import { reportFiles } from './files.server.ts';
-import * as appeals from './handlers/appeals.server.ts';
-import * as held from './handlers/held.server.ts';
-import * as own from './handlers/own.server.ts';
-import * as queue from './handlers/queue.server.ts';
-import * as reports from './handlers/reports.server.ts';
-import * as removals from './handlers/removals.server.ts';
-import * as wordComplaints from './handlers/words.server.ts';
-import { heldFiles } from './held-files.server.ts';
+import { reportFiles } from './reports/files.server.ts';
+import * as appeals from './appeals/handlers.server.ts';
+import * as quarantine from './quarantine/handlers.server.ts';
+import * as rulingLists from './rulings/handlers/lists.server.ts';
+import * as ownReports from './reports/handlers/own.server.ts';
+import * as queue from './reports/handlers/queue.server.ts';
+import * as reports from './reports/handlers/reports.server.ts';
+import * as removals from './rulings/handlers/removals.server.ts';
+import * as wordComplaints from './reports/handlers/words.server.ts';
+import { quarantineFiles } from './quarantine/files.server.ts';
 import { HIDE_RECENT, hideRecent } from './public/hide-recent.server.ts';
-import { DECIDE_HELD, decideHeld, RELEASE_HELD, releaseHeld } from './holding.server.ts';
-import { END_HELD, endHeld } from './public/intake.server.ts';
+import {
+  DECIDE_QUARANTINE,
+  decideQuarantine,
+  RELEASE_QUARANTINE,
+  releaseQuarantine,
+} from './quarantine/decide.server.ts';
+import { END_QUARANTINE, endQuarantine } from './public/intake.server.ts';
 import {
   FILE_REPORTS,
   fileReports,
@@ -30,9 +36,9 @@ import {
   tellReporters,
 } from './jobs.server.ts';
 import { moderationNotices } from './notifications.server.ts';
-import { emptyAppealsOf } from './queries/appeals.server.ts';
-import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
-import { emptyRulingsOf } from './queries/rulings.server.ts';
+import { emptyAppealsOf } from './appeals/queries.server.ts';
+import { emptyAttachedOf, emptyReportsOf } from './reports/queries/reports.server.ts';
+import { emptyRulingsOf } from './rulings/queries/rulings.server.ts';
 import { END_LIMIT, endOverdueLimit } from './public/read-only.server.ts';
 
 export const moderation: Feature = {
@@ -85,23 +91,35 @@ export const moderation: Feature = {
       wordComplaints.updateWordComplaint,
     ),
     bind(wordCalls.listOwnWordComplaints, wordComplaints.listOwnWordComplaints),
-    bind(ownCalls.listRulings, own.listRulings),
-    bind(ownCalls.listOwnReports, own.listOwnReports),
-    bindAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),
-    bind(ownCalls.listLog, own.listLog),
-    bind(heldCalls.listHeld, held.listHeld),
-    bindAuthorized(heldCalls.listHeldThings, access.authorizeWaveToRead, held.listHeldThings),
-    bindAuthorized(heldCalls.getHeldThing, access.authorizeWaveToRead, held.getHeldThing),
-    bindAuthorized(heldCalls.updateHeld, access.authorizeWave, held.updateHeld),
-    bind(heldCalls.listOwnHeld, held.listOwnHeld),
+    bind(ownCalls.listRulings, rulingLists.listRulings),
+    bind(ownCalls.listOwnReports, ownReports.listOwnReports),
+    bindAuthorized(ownCalls.createAppeal, access.authorizeAppeal, appeals.createAppeal),
+    bind(ownCalls.listLog, rulingLists.listLog),
+    bind(quarantineCalls.listQuarantine, quarantine.listQuarantine),
+    bindAuthorized(
+      quarantineCalls.listQuarantineItems,
+      access.authorizeWaveToRead,
+      quarantine.listQuarantineItems,
+    ),
+    bindAuthorized(
+      quarantineCalls.getQuarantineItem,
+      access.authorizeWaveToRead,
+      quarantine.getQuarantineItem,
+    ),
+    bindAuthorized(
+      quarantineCalls.updateQuarantine,
+      access.authorizeWave,
+      quarantine.updateQuarantine,
+    ),
+    bind(quarantineCalls.listOwnQuarantine, quarantine.listOwnQuarantine),
   ],
   jobs: [
     perform(FILE_REPORTS, fileReports),
     perform(TELL_REPORTERS, tellReporters),
     perform(SWEEP_REPORTS, sweepReports),
-    perform(DECIDE_HELD, decideHeld),
-    perform(RELEASE_HELD, releaseHeld),
-    perform(END_HELD, endHeld),
+    perform(DECIDE_QUARANTINE, decideQuarantine),
+    perform(RELEASE_QUARANTINE, releaseQuarantine),
+    perform(END_QUARANTINE, endQuarantine),
     perform(HIDE_RECENT, hideRecent),
     perform(END_LIMIT, endOverdueLimit),
   ],
@@ -113,5 +131,5 @@ export const moderation: Feature = {
     await emptyAppealsOf(db, accountId);
   },
   exports: moderationExports,
-  files: [reportFiles, ...heldFiles],
+  files: [reportFiles, ...quarantineFiles],
 };

@@ -6,9 +6,9 @@ import type { Database } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { reportAnswered } from './events.server.ts';
-import { closeReports, fileReport, selectUnfiled } from './queries/cases.server.ts';
-import { forgetNetworks } from './queries/reports.server.ts';
-import { insertMissingReadOnly } from './queries/rulings.server.ts';
+import { closeReports, fileReport, selectUnfiled } from './reports/queries/cases.server.ts';
+import { forgetNetworks } from './reports/queries/reports.server.ts';
+import { insertMissingReadOnly } from './rulings/queries/rulings.server.ts';
 
 /**
  * Reports are filed when they come, and who may only read has a ruling from then on; what is from

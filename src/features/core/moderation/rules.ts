@@ -130,29 +130,29 @@ export function roleFor(staff: { moderator: boolean }, kind: ReportType): 'moder
   return staff.moderator ? 'moderator' : 'security';
 }
 
-/** What of the held things is listed: waves that wait, and waves decided. */
-export const HELD_FILTERS = ['new', 'done'] as const;
-export type HeldFilter = (typeof HELD_FILTERS)[number];
+/** What of the quarantine is listed: waves that wait, and waves decided. */
+export const QUARANTINE_FILTERS = ['new', 'done'] as const;
+export type QuarantineFilter = (typeof QUARANTINE_FILTERS)[number];
 
 /** What the things of a wave have in common: a site, their words, a network, or nothing yet. */
-export const HELD_WAYS = ['site', 'text', 'network', 'alone'] as const;
-export type HeldWay = (typeof HELD_WAYS)[number];
+export const QUARANTINE_WAYS = ['site', 'text', 'network', 'alone'] as const;
+export type QuarantineWay = (typeof QUARANTINE_WAYS)[number];
 
-export const HELD_DECISIONS = ['released', 'removed'] as const;
-export type HeldDecision = (typeof HELD_DECISIONS)[number];
+export const QUARANTINE_DECISIONS = ['released', 'removed'] as const;
+export type QuarantineDecision = (typeof QUARANTINE_DECISIONS)[number];
 
 /** `gone`: its author has deleted it, or has left, before anybody looked. */
-export const HELD_STATES = ['waiting', 'released', 'removed', 'gone'] as const;
-export type HeldState = (typeof HELD_STATES)[number];
+export const QUARANTINE_STATES = ['waiting', 'released', 'removed', 'gone'] as const;
+export type QuarantineState = (typeof QUARANTINE_STATES)[number];
 
 /** Waves of fewer things are released when nobody has looked at them for so long. */
 export const RELEASE_HOURS = 24;
 
-/** Under what a thing that is held is gathered, where nothing like it waits yet. */
+/** Under what a quarantined thing is gathered, where nothing like it waits yet. */
 export function wayOf(
   reasons: readonly Suspicion[],
   { places, network }: { places: readonly string[]; network: string },
-): { way: HeldWay; mark: string } {
+): { way: QuarantineWay; mark: string } {
   const [place] = places;
   if (reasons.includes('site') && place !== undefined) return { way: 'site', mark: place };
   if (reasons.includes('alike') || reasons.includes('again')) return { way: 'text', mark: '' };

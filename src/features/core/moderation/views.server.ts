@@ -1,4 +1,4 @@
-import type { RulingRow } from './queries/rulings.server.ts';
+import type { RulingRow } from './rulings/queries/rulings.server.ts';
 import type { Reason } from './rules.ts';
 
 type Shown = Pick<RulingRow, 'id' | 'reason' | 'content' | 'created_at' | 'until'>;

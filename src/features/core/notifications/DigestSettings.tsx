@@ -13,10 +13,10 @@ type Digest = NoticeSettings['digest'];
 /** How often a letter tells what was not read. */
 export function DigestSettings({ first }: { first: Digest }) {
   const { t } = useLingui();
-  const [kept, setKept] = useState(first);
-  const { shown, sending, press } = useToggle(kept, async (digest: Digest) => {
+  const [saved, setSaved] = useState(first);
+  const { shown, sending, press } = useToggle(saved, async (digest: Digest) => {
     await ask(updateNoticeSettings, { body: { digest } });
-    setKept(digest);
+    setSaved(digest);
     return digest;
   });
   const names: Record<Digest, string> = {

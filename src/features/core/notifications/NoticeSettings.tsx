@@ -75,10 +75,10 @@ interface SwitchProps {
 }
 
 function Switch({ kind, way, label, first }: SwitchProps) {
-  const [kept, setKept] = useState(first);
-  const { shown, sending, press } = useToggle(kept, async (on) => {
+  const [saved, setSaved] = useState(first);
+  const { shown, sending, press } = useToggle(saved, async (on) => {
     await ask(updateNoticeSettings, { body: { switch: { kind, way, on } } });
-    setKept(on);
+    setSaved(on);
     return on;
   });
   return (

@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment } from '#kernel/schemas.ts';
 import { NOTICE_FILTERS } from './public/kind.ts';
 import { NOTICE_KINDS } from './kinds.ts';
-import { DIGESTS, PEOPLE_KEPT, WAYS } from './rules.ts';
+import { DIGESTS, PEOPLE_STORED, WAYS } from './rules.ts';
 
 export const NOTICE_PAGE = 30;
 
@@ -16,7 +16,7 @@ const Notice = z.object({
   /** How many people; of a group, how many notes. */
   count: z.number().int(),
   /** The last of them. */
-  people: z.array(Person).max(PEOPLE_KEPT),
+  people: z.array(Person).max(PEOPLE_STORED),
   note: z.object({ id: Id, idC: z.string().max(40), title: z.string().max(400) }).nullable(),
   comment: z.object({ id: Id, content: z.string().max(400) }).nullable(),
   group: z

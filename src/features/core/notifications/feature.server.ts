@@ -3,13 +3,13 @@ import * as calls from './calls.ts';
 import { MAIL_DIGEST, mailDigest, SEND_DIGESTS, sendDigests } from './digest.server.ts';
 import { GATHER_NOTICES } from './public/notify.server.ts';
 import { noticeExports } from './exports.server.ts';
-import { gatherNotices, type News } from './gathering.server.ts';
+import { gatherNotices, type News } from './merge-causes.server.ts';
 import * as handlers from './handlers.server.ts';
 import type { Kinds } from './kinds.ts';
 import { noticeTold } from './live.ts';
 import { peopleNotices } from './notifications.server.ts';
 import { PUSH_NOTICE, pushNotice } from './push.server.ts';
-import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './sweeping.server.ts';
+import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './cleanup.server.ts';
 
 interface Declared {
   kinds: Kinds;

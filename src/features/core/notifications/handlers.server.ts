@@ -17,7 +17,7 @@ import { noticeTold } from './live.ts';
 import {
   deleteEndpoint,
   deleteSameEndpoint,
-  holdEndpoint,
+  lockEndpoint,
   insertEndpoint,
   selectEndpointOf,
 } from './push-queries.server.ts';
@@ -63,10 +63,14 @@ export async function readNotices(
   return { notice };
 }
 
-type Held = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
+type LockedAccount = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
 
 /** What has come since the list was read stays unread. */
-async function readUpTo(db: Ctx['db'], account: Held, to: string | undefined): Promise<number> {
+async function readUpTo(
+  db: Ctx['db'],
+  account: LockedAccount,
+  to: string | undefined,
+): Promise<number> {
   const { account_id: accountId } = account;
   const latest = BigInt((await queries.selectLatest(db, accountId))?.at_id ?? 0);
   const asked = to === undefined || BigInt(to) > latest ? latest : BigInt(to);
@@ -135,7 +139,7 @@ export async function savePush(
   { body: { endpoint, keys }, viewer }: Input<typeof calls.savePush>,
 ) {
   if (!isSendable(endpoint, env.PUSH_SERVICE)) throw new Refusal('link');
-  await holdEndpoint(db, endpoint);
+  await lockEndpoint(db, endpoint);
   // Somebody else may have been signed in to this browser before.
   await deleteSameEndpoint(db, endpoint);
   await insertEndpoint(db, {

@@ -15,9 +15,9 @@ import { flagsOf, testServer } from '#test/api.ts';
 import { getNoticeSettings, listNotices, readNotices, updateNoticeSettings } from './calls.ts';
 import { takeCauses } from './cause-queries.server.ts';
 import { makeNotice } from './factory.server.ts';
-import { gatherNotices } from './gathering.server.ts';
+import { gatherNotices } from './merge-causes.server.ts';
 import { insertAccounts, lockAccounts, MOST_WALKED } from './queries.server.ts';
-import { forgetNotices, sweepNotices } from './sweeping.server.ts';
+import { forgetNotices, sweepNotices } from './cleanup.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '100000' });
 let author: string;

@@ -72,7 +72,7 @@ export const deleteEndpoint = (db: Db, sessionId: string) =>
   db.deleteFrom('push_endpoint').where('session_id', '=', sessionId).execute();
 
 /** Two sessions of one browser follow one another: an address is one's or the other's. */
-export const holdEndpoint = (db: Db, endpoint: string) =>
+export const lockEndpoint = (db: Db, endpoint: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 285))`.execute(db);
 
 /** Served by push_endpoint_endpoint_key. */

@@ -65,7 +65,7 @@ export async function enqueuePushes(
 }
 
 /** Services keep it no longer than a day for a browser that is away. */
-const KEPT_SECONDS = 86_400;
+const PUSH_TTL_SECONDS = 86_400;
 const GONE = new Set([403, 404, 410]);
 /** A few minutes of trying: what comes later than that is read in the list. */
 const AGAIN_AFTER_SECONDS = [10, 40, 160];
@@ -134,7 +134,7 @@ async function send(
   topic: string,
 ): Promise<number> {
   const sealed = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    TTL: KEPT_SECONDS,
+    TTL: PUSH_TTL_SECONDS,
     // A later one takes the place of one that was not fetched yet.
     topic,
     vapidDetails: { subject: `mailto:${addressIn(env.MAIL_FROM)}`, ...vapidOf(env) },

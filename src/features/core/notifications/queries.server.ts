@@ -3,7 +3,7 @@ import type { NoticeAccount } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
 import type { NoticeKind } from './kinds.ts';
-import { PEOPLE_KEPT, type Switches } from './rules.ts';
+import { PEOPLE_STORED, type Switches } from './rules.ts';
 
 /** In the order of ids, as `lockAccounts`. */
 export const insertAccounts = (db: Db, accountIds: readonly string[]) =>
@@ -58,7 +58,7 @@ interface WrittenNotice {
 }
 
 /**
- * The accounts are held. Nothing is added for a note of a group that is the last one told of. Served
+ * The accounts are locked. Nothing is added for a note of a group that is the last one told of. Served
  * by notice_open_idx, notice_account_pkey.
  */
 export async function upsertNotices(
@@ -81,7 +81,7 @@ export async function upsertNotices(
         at_id = next_id(), count = n.count + ${added}::int,
         people = array(
           select p from unnest(excluded.people || n.people) with ordinality as u (p, at)
-          group by p order by min(at) limit ${sql.lit(PEOPLE_KEPT)}
+          group by p order by min(at) limit ${sql.lit(PEOPLE_STORED)}
         ),
         note_id = excluded.note_id, comment_id = excluded.comment_id,
         listed = n.listed or excluded.listed, unread = true
@@ -219,7 +219,7 @@ export const selectGroups = (db: Db, ids: readonly string[]) =>
     .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute();
 
-/** Whether it counted, where it was unread. The account is held. Served by notice_pkey. */
+/** Whether it counted, where it was unread. The account is locked. Served by notice_pkey. */
 export const updateRead = (
   db: Db,
   { accountId, id, readTo }: { accountId: string; id: string; readTo: string },

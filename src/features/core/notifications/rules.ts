@@ -28,11 +28,11 @@ export const withSwitch = (switches: Switches, { kind, way, on }: Switch): Switc
 /** What happens to one thing within this time is one notice. */
 export const GATHERED_HOURS = 24;
 /** People whose names a notice knows. */
-export const PEOPLE_KEPT = 3;
+export const PEOPLE_STORED = 3;
 /** Of the newest the names are said, the others are a number. */
 export const PEOPLE_NAMED = 2;
 /** So long a notice is kept. */
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 
 /** How often a letter tells what was not read. */
 export const DIGESTS = ['daily', 'weekly', 'never'] as const;

@@ -211,8 +211,8 @@ export async function listPeople(
     at: (row) => row.at,
     total: async () => {
       if (asked === null) return 0;
-      const isKept = filter !== 'all' && asked.parts.length === 0;
-      return isKept ? (numbers?.[filter] ?? 0) : lists.countPeople(db, filter, whose, asked);
+      const isStored = filter !== 'all' && asked.parts.length === 0;
+      return isStored ? (numbers?.[filter] ?? 0) : lists.countPeople(db, filter, whose, asked);
     },
   });
   const of = await bondsOf(

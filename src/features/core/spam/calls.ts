@@ -8,4 +8,4 @@ export const Confirmed = { anyway: z.boolean().optional() };
 export const PROFILE_REASONS = ['spam', 'insult'] as const;
 
 /** Why something waits for a look of the staff; nothing where it does not. */
-export const HeldFor = z.array(z.enum(SUSPICIONS)).max(SUSPICIONS.length);
+export const QuarantineReasons = z.array(z.enum(SUSPICIONS)).max(SUSPICIONS.length);

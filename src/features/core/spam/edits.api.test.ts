@@ -27,8 +27,8 @@ const sites = (name: string) =>
   [1, 2, 3, 4].map((n) => ({ link: `https://${name}-${n}.example/a` }));
 const tracesOf = async (id: string) =>
   (
-    await sql<{ held: boolean; places: string[] }>`
-      select held, places from text_trace where target_id = ${id}`.execute(server.deps.db)
+    await sql<{ quarantined: boolean; places: string[] }>`
+      select quarantined, places from text_trace where target_id = ${id}`.execute(server.deps.db)
   ).rows;
 
 const LONG =
@@ -44,7 +44,7 @@ test('a typo mended in one’s own first note with a link: it stays', async () =
   for (const content of [LONG.replace('бардык', 'бардыкк'), LONG, `${LONG}!`])
     await ask(updateNote, { params: { id }, body: { title: 'Казанда', content } });
   expect(await isShown(id)).toBe(true);
-  expect(await tracesOf(id)).toEqual([{ held: false, places: ['kitap-kul.example'] }]);
+  expect(await tracesOf(id)).toEqual([{ quarantined: false, places: ['kitap-kul.example'] }]);
 });
 
 test('another title and other links are other words, though the text is the same', async () => {
@@ -54,7 +54,7 @@ test('another title and other links are other words, though the text is the same
   await ask(updateNote, { params: { id }, body: { ...body, links: sites('edited') } });
   expect(await isShown(id)).toBe(false);
   const [trace] = await tracesOf(id);
-  expect(trace).toMatchObject({ held: true });
+  expect(trace).toMatchObject({ quarantined: true });
   expect(trace!.places).toHaveLength(4);
 });
 
@@ -90,7 +90,7 @@ const spamOf = (name: string) =>
     .map(({ link }) => link)
     .join(' ');
 
-test('a comment changed into spam is held and not counted, and comes back when released', async () => {
+test('a comment changed into spam is quarantined and not counted, and comes back when released', async () => {
   const writer = await server.newcomer({ answered: true });
   const author = await server.member();
   const { id } = await makeNote(server.deps.db, { author_id: author.id });
@@ -103,7 +103,7 @@ test('a comment changed into spam is held and not counted, and comes back when r
   expect([await listed(), await counted()]).toEqual([1, 1]);
   await writer.ask(updateComment, { params, body: { content: spamOf('comment') } });
   expect([await listed(), await counted()]).toEqual([0, 0]);
-  expect(await tracesOf(comment.id)).toMatchObject([{ held: true }]);
+  expect(await tracesOf(comment.id)).toMatchObject([{ quarantined: true }]);
   // Its author goes on changing it; it waits.
   await writer.ask(updateComment, { params, body: { content: NO_SITE } });
   expect([await listed(), await counted()]).toEqual([0, 0]);
@@ -117,7 +117,7 @@ test('a comment changed into spam is held and not counted, and comes back when r
   expect((await author.ask(listNotices, { query: {} })).list.length).toBeGreaterThan(0);
 });
 
-test('a held comment keeps its author waiting for the next one', async () => {
+test('a quarantined comment keeps its author waiting for the next one', async () => {
   const { id: authorId, ask } = await server.newcomer({ answered: true });
   const { id } = await makeNote(server.deps.db, { author_id: authorId });
   const write = (content: string) => ask(createComment, { params: { id }, body: { content } });

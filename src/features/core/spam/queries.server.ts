@@ -10,7 +10,7 @@ const MOST_NEAR = 100;
 interface Row {
   author_id: string;
   grown: boolean;
-  held: boolean;
+  quarantined: boolean;
   contact: boolean;
   kind: TextKind;
   target_id: string;
@@ -19,12 +19,12 @@ interface Row {
   created_at: string;
 }
 
-const columns = sql`author_id, grown, held, contact, kind, target_id, stems, places, created_at`;
+const columns = sql`author_id, grown, quarantined, contact, kind, target_id, stems, places, created_at`;
 
 const traceOf = (row: Row): Trace => ({
   authorId: row.author_id,
   isGrown: row.grown,
-  isHeld: row.held,
+  isQuarantined: row.quarantined,
   hasContact: row.contact,
   kind: row.kind,
   targetId: row.target_id,
@@ -82,7 +82,7 @@ export async function selectNearTraces(
 
 interface NewTrace extends Pick<Trace, 'kind' | 'targetId' | 'authorId' | 'stems' | 'places'> {
   isGrown: boolean;
-  isHeld: boolean;
+  isQuarantined: boolean;
   hasContact: boolean;
   bands: readonly number[];
   at: string;
@@ -96,7 +96,7 @@ export const insertTrace = (db: Db, trace: NewTrace) =>
       target_id: trace.targetId,
       author_id: trace.authorId,
       grown: trace.isGrown,
-      held: trace.isHeld,
+      quarantined: trace.isQuarantined,
       contact: trace.hasContact,
       stems: [...trace.stems],
       bands: [...trace.bands],
@@ -105,7 +105,7 @@ export const insertTrace = (db: Db, trace: NewTrace) =>
     })
     .execute();
 
-/** A person has looked at these: nobody is held for resembling them. Served by text_trace_target_idx. */
+/** A person has looked at these: nobody is quarantined for resembling them. Served by text_trace_target_idx. */
 export const clearTraces = (db: Db, kind: TextKind, targetIds: readonly string[]) =>
   sql`
     delete from text_trace

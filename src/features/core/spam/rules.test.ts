@@ -31,7 +31,7 @@ function trace(given: Partial<Trace> = {}): Trace {
   made += 1;
   return {
     ...{ authorId: `other-${made}`, targetId: String(made), kind: 'note', isGrown: false },
-    ...{ isHeld: false, stems: [], places: [], hasContact: false, at: NOW - MINUTE },
+    ...{ isQuarantined: false, stems: [], places: [], hasContact: false, at: NOW - MINUTE },
     ...given,
   };
 }
@@ -47,9 +47,12 @@ function pointsOf(rule: Suspicion, asking: Partial<Asking>): number {
 }
 
 test('three points hold a text, two do not', () => {
-  expect(judged({ read: { ...blank, links: 4 } })).toMatchObject({ points: 3, isHeld: true });
+  expect(judged({ read: { ...blank, links: 4 } })).toMatchObject({
+    points: 3,
+    isQuarantined: true,
+  });
   expect(judged({ read: { ...blank, links: 4 }, age: 'young' })).toMatchObject({
-    ...{ points: 2, isHeld: false },
+    ...{ points: 2, isQuarantined: false },
   });
 });
 
@@ -87,9 +90,9 @@ describe('an advertisement on the first day', () => {
     `УЙНАГЫЗ ҺӘМ ОТЫГЫЗ ${SITE}`,
     `К А З И Н О ОНЛАЙН БОНУС ${SITE}`,
   ])('%s: enough to be quarantined', (text) => {
-    expect(judged({ read: read(text) })).toMatchObject({ isHeld: true });
-    expect(judged({ kind: 'comment', read: read(text) })).toMatchObject({ isHeld: true });
-    expect(judged({ read: read(text), age: 'young' })).toMatchObject({ isHeld: false });
+    expect(judged({ read: read(text) })).toMatchObject({ isQuarantined: true });
+    expect(judged({ kind: 'comment', read: read(text) })).toMatchObject({ isQuarantined: true });
+    expect(judged({ read: read(text), age: 'young' })).toMatchObject({ isQuarantined: false });
   });
   test.each([
     `Бу язманы карагыз: ${SITE}`,
@@ -107,7 +110,7 @@ describe('an advertisement on the first day', () => {
     'Түгәрәк телефоны: 8 (843) 292-00-00',
     'ТАТАР ТЕЛЕ ТҮГӘРӘГЕ, телефон 8 917 555 01 23',
   ])('%s: not enough', (text) => {
-    expect(judged({ read: read(text) }).isHeld).toBe(false);
+    expect(judged({ read: read(text) }).isQuarantined).toBe(false);
   });
   test('one link in the text and in its field is one', () => {
     const text = 'Карагыз: www.otysh.example/a.';
@@ -134,8 +137,8 @@ describe('site', () => {
     ])
       expect(pointsOf('site', { read: at, others: many(5, given) })).toBe(0);
   });
-  test('one account that is held closes a site for nobody', () => {
-    const one = { places, isHeld: true, authorId: 'thrower' };
+  test('one quarantined account closes a site for nobody', () => {
+    const one = { places, isQuarantined: true, authorId: 'thrower' };
     expect(pointsOf('site', { read: at, others: many(9, one) })).toBe(0);
   });
   test('by oneself: the third time', () => {
@@ -273,7 +276,7 @@ describe('honest people', () => {
     expect(first.stems.length).toBeGreaterThanOrEqual(8);
     expect(first.hasContact).toBe(false);
     const own = many(2, { kind: 'comment', stems: first.stems });
-    expect(judged({ kind: 'comment', read: thanks('rustam'), own }).isHeld).toBe(false);
+    expect(judged({ kind: 'comment', read: thanks('rustam'), own }).isQuarantined).toBe(false);
     expect(thanks('akcha_bot').hasContact).toBe(true);
   });
   test('`h` typed for `һ` hides nothing', () => {

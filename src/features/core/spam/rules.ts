@@ -1,10 +1,10 @@
 // What makes a text suspect. Nothing here refuses anything: a text that has enough against it is
-// held until a person has looked at it. Each rule gives points and a name its author is told.
+// quarantined until a person has looked at it. Each rule gives points and a name its author is told.
 
 import { likenessOf } from './simhash.ts';
 import type { Read } from './public/reading.ts';
 
-/** Why a text is held. */
+/** Why a text is quarantined. */
 export const SUSPICIONS = [
   /** Many links, or in the first day a link beside a telephone number or capitals. */
   'links',
@@ -31,8 +31,8 @@ const DAY = 24 * HOUR;
 export const WINDOW_MS = DAY;
 /** So long the sites of links are. */
 export const SITE_MS = HOUR;
-/** From so many points on a text is held. */
-const HELD_AT = 3;
+/** From so many points on a text is quarantined. */
+const QUARANTINE_SCORE = 3;
 
 /** `new` in the first day, `young` in the first week. */
 export type Age = 'new' | 'young' | 'grown';
@@ -46,8 +46,8 @@ export const ageOf = (since: string, now: number): Age => {
 export interface Trace {
   authorId: string;
   isGrown: boolean;
-  /** It is held, or was taken down for it. */
-  isHeld: boolean;
+  /** It is quarantined, or was removed for it. */
+  isQuarantined: boolean;
   kind: TextKind;
   targetId: string;
   stems: readonly number[];
@@ -55,9 +55,9 @@ export interface Trace {
   hasContact: boolean;
   at: number;
 }
-export type TextKindHeld = 'note' | 'comment';
+export type QuarantinedTextKind = 'note' | 'comment';
 /** All that is judged. What a profile or a group says of itself is refused, never quarantined. */
-export type TextKind = TextKindHeld | 'user' | 'group';
+export type TextKind = QuarantinedTextKind | 'user' | 'group';
 
 export interface Asking {
   kind: TextKind;
@@ -73,10 +73,10 @@ export interface Asking {
 }
 
 export interface Verdict {
-  isHeld: boolean;
+  isQuarantined: boolean;
   points: number;
   reasons: Suspicion[];
-  /** Held things it resembles, or that lead to the same site: the same wave. */
+  /** Quarantined things it resembles, or that lead to the same site: the same wave. */
   wave: { kind: TextKind; targetId: string }[];
 }
 
@@ -100,7 +100,7 @@ export const areCompared = (one: TextKind, other: TextKind): boolean =>
   one === other || !(isProfile(one) || isProfile(other));
 
 /** How many in an hour are unusual, and how many hardly a person's. */
-const PACE: Record<TextKindHeld, Record<Age, [number, number]>> = {
+const PACE: Record<QuarantinedTextKind, Record<Age, [number, number]>> = {
   note: { new: [4, 8], young: [8, 15], grown: [30, 60] },
   comment: { new: [20, 40], young: [40, 80], grown: [120, 200] },
 };
@@ -121,7 +121,7 @@ function sitePoints({ read, age, now, own, others }: Asking): number {
     now - trace.at < SITE_MS && trace.places.some((place) => read.places.includes(place));
   const same = others.filter((trace) => !trace.isGrown && isSame(trace));
   const authors = authorsOf(same);
-  // Not asked whether one of them is held: one account that is would close a site for all newcomers.
+  // Not asked whether one of them is quarantined: one account that is would close a site for all newcomers.
   if (authors > SITE_AUTHORS) return 3;
   if (authors === SITE_AUTHORS) return 2;
   return own.filter(isSame).length >= 2 ? 2 : 0;
@@ -163,7 +163,7 @@ function alikePoints({ read, age, others }: Asking, words: ReadonlySet<number>):
       !isGrown && like >= least && (!read.hasContact || hasContact),
   );
   const authors = authorsOf(alike);
-  const isKnown = alike.some(({ like, isHeld }) => isHeld && like >= NEARLY_SAME);
+  const isKnown = alike.some(({ like, isQuarantined }) => isQuarantined && like >= NEARLY_SAME);
   if (isAddressed) return isKnown || authors >= ALIKE_AUTHORS ? 3 : 0;
   if (read.hasContact) return authors >= ALIKE_AUTHORS ? 3 : 0;
   if (authors >= MANY_AUTHORS) return 3;
@@ -205,11 +205,11 @@ export function judge(asking: Asking): Verdict {
   };
   const sum = Object.values(points).reduce((total, one) => total + one, 0);
   const isSameWave = (trace: Trace) =>
-    trace.isHeld &&
+    trace.isQuarantined &&
     (likenessOf(words, trace.stems) >= ALIKE ||
       trace.places.some((place) => read.places.includes(place)));
   return {
-    isHeld: sum >= HELD_AT,
+    isQuarantined: sum >= QUARANTINE_SCORE,
     points: sum,
     reasons: SUSPICIONS.filter((name) => points[name] > 0),
     wave: [...others, ...asking.own]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Suspicion } from './rules.ts';
 
-/** Why something is held, in words that blame nobody. */
+/** Why something is quarantined, in words that blame nobody. */
 export function useSuspicions(): Readonly<Record<Suspicion, string>> {
   const { t } = useLingui();
   return {

@@ -12,7 +12,7 @@ const body = { title: 'Тәкъдим', content: 'Карагыз әле', links:
 const traces = ({ deps }: typeof judging) =>
   deps.db.selectFrom('text_trace').select('id').execute();
 
-test('what is held elsewhere is shown, and nothing is remembered of it', async () => {
+test('what is quarantined elsewhere is published, and nothing is remembered of it', async () => {
   const judged = await judging.newcomer({ answered: true });
   expect((await judged.ask(createNote, { body })).held).toEqual(['links']);
   expect(await traces(judging)).toHaveLength(1);

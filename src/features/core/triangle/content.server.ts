@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ship } from '#features/core/cms/public/shipping.server.ts';
+import { ship } from '#features/core/cms/public/shipped-content.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Shipped } from '#server/feature.ts';
 import { itemSearchOf } from './item-search.ts';

@@ -2,7 +2,7 @@
 // first stands at the end of the list: pinned pages come first, then the newest.
 
 import { readFileSync } from 'node:fs';
-import { ship } from '#features/core/cms/public/shipping.server.ts';
+import { ship } from '#features/core/cms/public/shipped-content.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Shipped } from '#server/feature.ts';
 import { putInfo } from './admin.server.ts';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ship } from '#features/core/cms/public/shipping.server.ts';
+import { ship } from '#features/core/cms/public/shipped-content.server.ts';
 import type { Db } from '#server/db.ts';
 import { LEVELS, type LevelName } from '#tatar/level-names.ts';
 import { dictationExercises } from './dictation.ts';

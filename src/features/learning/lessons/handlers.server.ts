@@ -135,7 +135,7 @@ export async function answerEdu(
   const exercise = exercises[number];
   if (exercise === undefined) throw refusing(calls.answerEdu, 'answer', { reason: 'none' });
   const right = isRightAnswer(exercise, body.answer);
-  const progress = await queries.holdProgress(db, viewer.id, edu.id);
+  const progress = await queries.lockProgress(db, viewer.id, edu.id);
   // Of one attempt the first answer counts; a second try, or a second sending, changes nothing.
   const given: Given = { [number]: right, ...givenOf(progress, exercises) };
   await queries.updateProgress(db, viewer.id, edu.id, {
@@ -163,7 +163,7 @@ export async function finishEdu(
   edu: Edu,
 ) {
   const exercises = exercisesOf(edu);
-  const progress = await queries.holdProgress(db, viewer.id, edu.id);
+  const progress = await queries.lockProgress(db, viewer.id, edu.id);
   const given = givenOf(progress, exercises);
   if (Object.keys(given).length === 0) {
     // Sent twice, or by a second tab: what was kept stays.

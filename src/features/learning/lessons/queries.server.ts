@@ -184,7 +184,7 @@ export async function selectProgress(
 }
 
 /** Begins where nothing was begun, and holds the row until this transaction ends. Served by edu_progress_pkey. */
-export async function holdProgress(db: Db, accountId: string, id: string): Promise<ProgressRow> {
+export async function lockProgress(db: Db, accountId: string, id: string): Promise<ProgressRow> {
   const { rows } = await sql<ProgressRow>`
     insert into edu_progress (account_id, edu_id) values (${accountId}, ${id})
     on conflict (account_id, edu_id) do update set edu_id = excluded.edu_id

@@ -4,15 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 
 /**
- * A part of the sentences from a note that is gone; how many they were. One that is only held for a
- * look, or is back already, keeps them. Served by study_word_note_idx and note_pkey.
+ * A part of the sentences from a note that is gone; how many they were. One that is quarantined, or
+ * restored already, keeps them. Served by study_word_note_idx and note_pkey.
  */
 export async function clearSentences(db: Db, noteId: string, most: number): Promise<number> {
   const { rows } = await sql`
     update study_word set sentence = '', note_id = null where id in (
       select w.id from study_word w
-      join note n on n.id = w.note_id and n.deleted_at is not null
-        and n.deleted_at is distinct from n.held_at
+      join note n on n.id = w.note_id and n.deleted_at is not null and not n.quarantined
       where w.note_id = ${noteId} limit ${sql.lit(most)}
     ) returning id`.execute(db);
   return rows.length;

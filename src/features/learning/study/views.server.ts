@@ -17,7 +17,7 @@ import { stateNumbered } from './rules.ts';
 type Lang = 'tt' | 'ru' | 'en';
 
 /** As it was written by `memory.ts`; what an older version left out is learnt anew. */
-const Kept = z.object({
+const StoredMemory = z.object({
   stability: z.number(),
   difficulty: z.number(),
   learning: z.boolean(),
@@ -31,7 +31,7 @@ const Kept = z.object({
 });
 
 export const memoryOf = (row: Pick<WordRow, 'memory'>): Memory | null =>
-  Kept.nullable().catch(null).parse(row.memory);
+  StoredMemory.nullable().catch(null).parse(row.memory);
 
 /** The base word as if it stood alone. */
 function bareReading({ lemma, pos }: WordRow, lexicon: Lexicon): Reading {

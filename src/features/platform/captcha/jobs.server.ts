@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 import { deleteOldBots } from './queries.server.ts';
-import { removeDeadCaptchas } from './public/sweeping.server.ts';
+import { removeDeadCaptchas } from './public/cleanup.server.ts';
 
 export const SWEEP_CAPTCHAS = defineJob({
   name: 'sweep-captchas',

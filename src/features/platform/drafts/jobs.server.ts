@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 import { deleteOldDrafts } from './queries.server.ts';
-import { RETENTION_DAYS } from './public/sweeping.server.ts';
+import { RETENTION_DAYS } from './public/cleanup.server.ts';
 
 export const SWEEP_DRAFTS = defineJob({
   name: 'sweep-drafts',

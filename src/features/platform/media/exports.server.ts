@@ -12,7 +12,7 @@ export const mediaExports: readonly ExportFiles[] = [
         .select(['id', 'key'])
         .where('account_id', '=', accountId)
         .where('state', '=', 'ready')
-        .where('kept', '=', false),
+        .where('retained', '=', false),
     ({ id, key }) => ({ name: id, prefix: pictureFolder(key) }),
   ),
   // Served by recording_account_idx.
@@ -24,7 +24,7 @@ export const mediaExports: readonly ExportFiles[] = [
         .select(['id', 'key', 'kind'])
         .where('account_id', '=', accountId)
         .where('state', '=', 'ready')
-        .where('kept', '=', false),
+        .where('retained', '=', false),
     ({ id, key, kind }) => ({ name: `${kind}-${id}`, prefix: recordingFolder(key) }),
   ),
 ];

@@ -15,7 +15,7 @@ import {
   SOUND_KBITS,
   type Source,
   timeFor,
-} from './making.server.ts';
+} from './ffmpeg-options.server.ts';
 import { type Container, VOICE_SECONDS } from './rules.ts';
 import { VOICE_BARS, waveformOf } from './waveform.ts';
 

@@ -20,7 +20,7 @@ import {
   SOUND_KBITS,
   type Source,
   timeFor,
-} from './making.server.ts';
+} from './ffmpeg-options.server.ts';
 import { makeAudio, makeVoice } from './prepare-sound.server.ts';
 import {
   filmOf,

@@ -11,11 +11,11 @@ import { openSandbox } from '#server/sandbox.ts';
 import { messageVoiceMade, recordingMoved } from './events.server.ts';
 import { recordingFolder, sentKey } from './files.server.ts';
 import { joinLine, moveUp, type OneRecording, PREPARE_LONG_RECORDING } from './line.server.ts';
-import { NotPreparable } from './making.server.ts';
+import { NotPreparable } from './ffmpeg-options.server.ts';
 import { prepare } from './prepare.server.ts';
 import * as queries from './queries/recordings.server.ts';
 import { MOST_SECONDS, SHORT_SECONDS, type Container, type PreparedKind } from './rules.ts';
-import { STALE_DAYS } from './public/sweeping.server.ts';
+import { STALE_DAYS } from './public/cleanup.server.ts';
 
 /** A file that has ended the worker so often is not tried again. */
 const MOST_TRIES = 10;
@@ -83,7 +83,7 @@ async function prepareUpTo(
   async function joinAndPrepare(): Promise<boolean> {
     if (row === undefined) return true;
     await files.joinParts(sentKey(row.key), row.upload_id, await queries.selectParts(db, row.id));
-    const folder = await makeFolder(row.id, row.held);
+    const folder = await makeFolder(row.id, row.received_bytes);
     try {
       return await prepareIn(folder);
     } finally {
@@ -140,12 +140,12 @@ interface Place {
   note_id: string | null;
   conversation_id: string | null;
   message_id: string | null;
-  kept: boolean;
+  retained: boolean;
 }
 
 /** It is in no note and in no message, and no report keeps it. */
-const isStray = ({ note_id, message_id, kept }: Place): boolean =>
-  note_id === null && message_id === null && !kept;
+const isStray = ({ note_id, message_id, retained }: Place): boolean =>
+  note_id === null && message_id === null && !retained;
 
 async function tellEnd(ctx: Ctx, { note_id, conversation_id, message_id }: Place): Promise<void> {
   if (note_id !== null) await publish(ctx, recordingMoved, { noteId: note_id, isDone: true });
@@ -216,7 +216,7 @@ const DAY_MS = 86_400_000;
 export async function sweepRecordings(ctx: Ctx): Promise<void> {
   const { db } = ctx;
   for (const { id } of await queries.selectStaleRecordings(db, STALE_DAYS, AT_ONCE))
-    await queries.updateRecording(db, id, { note_id: null, edu_id: null, kept: false });
+    await queries.updateRecording(db, id, { note_id: null, edu_id: null, retained: false });
   for (const { id } of await queries.selectLooseRecordings(db, AT_ONCE))
     await removeRecording(ctx, { recordingId: id });
   // Folders of workers that were ended in the middle of their work.

@@ -40,7 +40,7 @@ export function presentPictures(rows: unknown, addressOf = publicPicture): Pictu
 export const recordingsOf = (which: RawBuilder<unknown>) => sql`
   (select jsonb_object_agg(r.kind, jsonb_build_object(
       'key', r.key, 'state', r.state, 'progress', r.progress, 'reason', r.reason,
-      'held', r.held, 'bytes', r.bytes, 'width', r.width, 'height', r.height,
+      'held', r.received_bytes, 'bytes', r.bytes, 'width', r.width, 'height', r.height,
       'seconds', r.seconds, 'waveform', r.waveform))
     from recording r where ${which}) as recordings`;
 

@@ -7,7 +7,7 @@ import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import type { INDEX_TEXT } from './public/indexing.server.ts';
 import * as queries from './queries.server.ts';
 import { KIND_CODES } from './rules.ts';
-import { writeTexts } from './writing.server.ts';
+import { writeTexts } from './write-texts.server.ts';
 
 type Asking = Pick<Ctx, 'db' | 'clock' | 'env'> & Partial<Pick<Ctx, 'log'>>;
 
@@ -106,7 +106,7 @@ export async function sweepForms(
   for (let step = 0; step < STEPS_OF_ONE_JOB; step += 1) {
     const from = place;
     const next = await (db as Database).transaction().execute(async (tx) => {
-      await queries.holdForms(tx);
+      await queries.lockForms(tx);
       return queries.deleteUnusedForms(tx, from, FORMS_AT_ONCE);
     });
     if (next === null) return;

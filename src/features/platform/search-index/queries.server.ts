@@ -15,7 +15,7 @@ export const shareForms = (db: Db) =>
   sql`select pg_advisory_xact_lock_shared(${sql.lit(FORMS_LOCK)})`.execute(db);
 
 /** To be taken before forms are looked at that might go: waits for the texts being filed. */
-export const holdForms = (db: Db) =>
+export const lockForms = (db: Db) =>
   sql`select pg_advisory_xact_lock(${sql.lit(FORMS_LOCK)})`.execute(db);
 
 export interface FormPlace {

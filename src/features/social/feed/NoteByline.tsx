@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Byline } from '#features/core/accounts/Byline.tsx';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { groupAddress } from '#features/content/groups/addresses.ts';
-import { SafetyMenu } from '#features/core/moderation/SafetyMenu.tsx';
+import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { ASK_ADDRESS, levelAddress } from '#features/content/notes/addresses.ts';
 import type { Note } from '#features/content/notes/calls.ts';
 import { Icon } from '#ui/Icon.tsx';

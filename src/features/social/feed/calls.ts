@@ -4,7 +4,7 @@ import { Group } from '#features/content/groups/calls.ts';
 import { Note, NoteRights } from '#features/content/notes/calls.ts';
 import { PersonCard } from '#features/core/people/calls.ts';
 import { Reactions } from '#features/content/reactions/calls.ts';
-import { HeldFor } from '#features/core/spam/calls.ts';
+import { QuarantineReasons } from '#features/core/spam/calls.ts';
 import { Known } from '#features/learning/study/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
@@ -138,7 +138,7 @@ export const getNotePage = defineCall({
     comments: listOutput(Comment).nullable(),
     can: NoteRights,
     /** Why it waits for a look of the staff, for its author alone. */
-    held: HeldFor,
+    held: QuarantineReasons,
     /** It has sentences that can be read aloud, and there is who reads. */
     listen: z.boolean(),
   }),

@@ -37,7 +37,7 @@ export async function getNotePage(
       { authorId, groupId },
       isGroupAdmin,
     ),
-    held: suspicionsOf(row.held_for),
+    held: suspicionsOf(row.quarantine_reasons),
     listen: canListen(ctx, row),
   };
 }

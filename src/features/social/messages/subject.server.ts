@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import { defineSubject } from '#server/feature.ts';
 import { accessAttached } from './access.server.ts';
-import { countOpenRequests, withdrawRequests } from './withdrawing.server.ts';
+import { countOpenRequests, withdrawRequests } from './withdraw-requests.server.ts';
 
 export const conversationSubject = defineSubject({
   kind: 'message',

@@ -2,7 +2,7 @@
 // days a report by the receiver takes it along.
 
 import {
-  keepMessageFiles,
+  retainMessageFiles,
   releaseMessageFiles,
 } from '#features/platform/media/public/message-files.server.ts';
 import type { Db } from '#server/db.ts';
@@ -40,7 +40,7 @@ export async function saveWithdrawn(db: Db, row: MessageRow, now: number): Promi
   const voiceId = row.voice?.id ?? null;
   const files = { pictureIds, voiceIds: voiceId === null ? [] : [voiceId] };
   const isReported = await queries.isReported(db, row.id, row.author_id);
-  await keepMessageFiles(db, files);
+  await retainMessageFiles(db, files);
   await queries.insertVersion(db, {
     ...{
       conversation_id: row.conversation_id,

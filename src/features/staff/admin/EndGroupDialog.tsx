@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { CodeForm } from '#features/core/accounts/CodeForm.tsx';
-import { ReasonField } from '#features/core/moderation/ReasonField.tsx';
+import { ReasonField } from '#features/core/moderation/rulings/ReasonField.tsx';
 import type { Reason } from '#features/core/moderation/rules.ts';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { UserFlag } from '#features/core/accounts/rules.ts';
 import type { RecentThings } from '#features/core/moderation/calls/queue.ts';
-import { RecentCheck } from '#features/core/moderation/RecentCheck.tsx';
+import { RecentCheck } from '#features/core/moderation/rulings/RecentCheck.tsx';
 import { ask } from '#ui/ask.web.ts';
 import type { FoundUser } from './calls/users.ts';
 import {

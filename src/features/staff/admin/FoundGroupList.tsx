@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { userAddress } from '#features/core/accounts/addresses.ts';
 import { groupAddress } from '#features/content/groups/addresses.ts';
-import { useReasons } from '#features/core/moderation/reasons.web.ts';
+import { useReasons } from '#features/core/moderation/rulings/reasons.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { quietButton } from '#ui/button.ts';

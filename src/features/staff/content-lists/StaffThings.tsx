@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { KeyHelp } from '#features/core/moderation/KeyHelp.tsx';
-import { useReasons } from '#features/core/moderation/reasons.web.ts';
-import type { Why } from '#features/core/moderation/WhyFields.tsx';
+import { useReasons } from '#features/core/moderation/rulings/reasons.web.ts';
+import type { Why } from '#features/core/moderation/rulings/WhyFields.tsx';
 import { quietButton, dangerButton, smallButton } from '#ui/button.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -13,8 +13,8 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { StaffNote } from './calls.ts';
 import { type ThingKind, useThingWords } from './thing-words.web.ts';
 
-const TakeDownDialog = lazy(async () => ({
-  default: (await import('#features/core/moderation/TakeDownDialog.tsx')).TakeDownDialog,
+const RemovalDialog = lazy(async () => ({
+  default: (await import('#features/core/moderation/rulings/RemovalDialog.tsx')).RemovalDialog,
 }));
 
 type Ruled = Pick<StaffNote, 'id' | 'ruling'>;
@@ -155,7 +155,7 @@ export function StaffThings<T extends Ruled>(props: StaffThingsProps<T>) {
       )}
       {asked !== null && (
         <Suspense>
-          <TakeDownDialog
+          <RemovalDialog
             title={words.ask(asked.length)}
             onSure={(why) => handleRemove(asked, why)}
             onClose={() => setAsked(null)}

@@ -17,27 +17,27 @@ interface Removable {
 }
 
 /**
- * What became of it; null where it was gone already. `keepWords`: it can be brought back, so its
+ * What became of it; null where it was gone already. `retainText`: it can be brought back, so its
  * words stay in the table where its place stays on the page. Runs in a transaction.
  */
 export async function removeComment(
   publisher: Publisher,
   { id, note_id: noteId, parent_id: parentId }: Removable,
-  { keepWords = false } = {},
+  { retainText = false } = {},
 ): Promise<'emptied' | 'deleted' | null> {
   const { db } = publisher;
   const head = await lockHead(db, parentId ?? id);
   if (head === undefined) return null;
-  const isHeld = parentId === null && (await queries.hasAnswers(db, id));
-  const empty = keepWords ? queries.hideWords : queries.emptyComment;
-  const remove = isHeld ? empty : queries.markCommentDeleted;
+  const hasReplies = parentId === null && (await queries.hasAnswers(db, id));
+  const empty = retainText ? queries.hideWords : queries.emptyComment;
+  const remove = hasReplies ? empty : queries.markCommentDeleted;
   if (!(await remove(db, id))) return null;
   // The last answer takes the place without words along.
   if (parentId !== null && head.emptied_at !== null && !(await queries.hasAnswers(db, parentId)))
     await queries.markCommentDeleted(db, parentId);
   await addToNoteCount(db, noteId, { comments: -1 });
   await publish(publisher, commentRemoved, { id });
-  return isHeld ? 'emptied' : 'deleted';
+  return hasReplies ? 'emptied' : 'deleted';
 }
 
 /**

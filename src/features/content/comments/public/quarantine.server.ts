@@ -1,5 +1,4 @@
-// Comments that wait for a look of the staff, as notes do: out of sight as deleted ones are, with the
-// moment of the holding as that of the deletion.
+// Comments in quarantine, as notes are: in no list, and only their authors see them.
 
 import { sql } from 'kysely';
 import { mentionsIn } from '#features/core/accounts/public/mentions.ts';
@@ -13,10 +12,10 @@ import { commentCreated } from '../events.server.ts';
 import { lockHead } from '../queries.server.ts';
 
 /** By its author. Nobody has answered it. Served by comment_pkey. */
-export async function removeHeldComment({ db, clock }: Ctx, { id }: { id: string }) {
+export async function removeQuarantinedComment({ db, clock }: Ctx, { id }: { id: string }) {
   const { rows } = await sql`
-    update comment set deleted_at = ${new Date(clock.now()).toISOString()}
-    where id = ${id} and deleted_at = held_at returning id`.execute(db);
+    update comment set deleted_at = ${new Date(clock.now()).toISOString()}, quarantined = false
+    where id = ${id} and quarantined returning id`.execute(db);
   if (rows.length === 0) throw new Refusal('id');
   return { id, emptied: false };
 }
@@ -30,7 +29,7 @@ interface Waiting {
   note_author_id: string;
 }
 
-/** Held against a second decision. Served by comment_pkey, note_pkey. */
+/** Locked against a second decision. Served by comment_pkey, note_pkey. */
 async function lockWaiting(
   db: Db,
   id: string,
@@ -42,7 +41,7 @@ async function lockWaiting(
     join note n on n.id = c.note_id and n.deleted_at is null
     join account a on a.id = c.author_id and a.deleted_at is null
       and not (${isUnseen} and a.blacklist)
-    where c.id = ${id} and c.deleted_at = c.held_at
+    where c.id = ${id} and c.quarantined
       and (c.edited_at is null or c.edited_at <= ${seen}) for update of c`.execute(db);
   return rows[0];
 }
@@ -63,7 +62,8 @@ export async function releaseComment(
   const { note_id: noteId, parent_id: parentId, author_id: authorId } = comment;
   if (parentId !== null && (await lockHead(db, parentId)) === undefined) return false;
   await sql`
-    update comment set deleted_at = null, held_at = null, held_for = null
+    update comment set deleted_at = null, quarantined = false, quarantined_at = null,
+      quarantine_reasons = null
     where id = ${id}`.execute(db);
   await addToNoteCount(db, noteId, { comments: 1 });
   await publish(publisher, commentCreated, {
@@ -78,11 +78,15 @@ export async function releaseComment(
  * Whether it still waits and may be decided later: its words are new, or what it hangs on went after
  * `since` and may come back. Served by comment_pkey, note_pkey, account_pkey.
  */
-export async function isCommentStillHeld(db: Db, id: string, since: string): Promise<boolean> {
+export async function isCommentStillQuarantined(
+  db: Db,
+  id: string,
+  since: string,
+): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
-    select coalesce(c.deleted_at = c.held_at, false)
+    select c.quarantined
       and (a.deleted_at is null or a.deleted_at > ${since})
-      and (n.deleted_at is null or n.deleted_at = n.held_at or n.deleted_at > ${since})
+      and (n.deleted_at is null or n.quarantined or n.deleted_at > ${since})
       and (p.deleted_at is null or p.deleted_at > ${since}) as waits
     from comment c
     join account a on a.id = c.author_id
@@ -100,8 +104,9 @@ export async function refuseComment(
 ): Promise<string | null> {
   const at = new Date(clock.now()).toISOString();
   const { rows } = await sql`
-    update comment set deleted_at = ${at}, held_at = null, held_for = null
-    where id = ${id} and deleted_at = held_at and (edited_at is null or edited_at <= ${seen})
+    update comment set deleted_at = ${at}, quarantined = false, quarantined_at = null,
+      quarantine_reasons = null
+    where id = ${id} and quarantined and (edited_at is null or edited_at <= ${seen})
     returning id`.execute(db);
   return rows.length === 0 ? null : at;
 }

@@ -2,7 +2,7 @@ import { changeId } from '#features/core/accounts/public/ids.server.ts';
 import { orderOwnCode, proveOwnCode } from '#features/core/accounts/public/own-codes.server.ts';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
-import { refuseInsult, refuseSpam } from '#features/core/spam/public/judging.server.ts';
+import { refuseInsult, refuseSpam } from '#features/core/spam/public/spam-check.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -16,7 +16,7 @@ import type { authorizeOwnGroup, authorizeAdminChange } from '../access.server.t
 import { GROUP_LETTER } from '../addresses.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/managing.ts';
-import { endGroup } from '../public/ending.server.ts';
+import { endGroup } from '../public/deletion.server.ts';
 import { groupCreated, groupEdited } from '../events.server.ts';
 import { lockFollower } from '../queries/following.server.ts';
 import * as queries from '../queries/managing.server.ts';

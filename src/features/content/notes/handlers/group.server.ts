@@ -1,7 +1,7 @@
 // Notes of groups. The administrators of the group write, pin and delete; a text is changed by its
 // author alone. The work itself is that of any note.
 
-import { holdGroup } from '#features/content/groups/access.server.ts';
+import { lockExistingGroup } from '#features/content/groups/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
@@ -16,7 +16,7 @@ export async function createGroupNote(
   asked: Input<typeof calls.createGroupNote>,
   group: { id: string },
 ) {
-  await holdGroup(ctx.db, group.id);
+  await lockExistingGroup(ctx.db, group.id);
   return own.createNote(ctx, asked, group.id);
 }
 

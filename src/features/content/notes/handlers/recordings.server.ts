@@ -14,7 +14,7 @@ import {
 import type { Chunk } from '#server/chunk.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
-import { holdNote } from '../access.server.ts';
+import { lockNote } from '../access.server.ts';
 import type * as calls from '../calls/recordings.ts';
 import * as queries from '../queries.server.ts';
 import { uploadTokens } from '../upload-tokens.server.ts';
@@ -44,7 +44,7 @@ function chunked(kind: RecordingKind): Chunked {
     take: (ctx, asked, note, chunk) =>
       takeChunk(ctx, senderOf(asked), targetOf(asked, note), chunk),
     keep: async (ctx, asked, note) => {
-      await holdNote(ctx.db, note.id);
+      await lockNote(ctx.db, note.id);
       return storeChunk(ctx, targetOf(asked, note), asked.body);
     },
   };
@@ -64,7 +64,7 @@ export async function deleteNoteRecording(
   note: OwnNote,
 ) {
   const { db, clock } = ctx;
-  await holdNote(db, note.id);
+  await lockNote(db, note.id);
   await removeRecordings(db, 'note_id', [note.id], [asked.query.kind]);
   await queries.updateNote(db, note.id, { edited_at: new Date(clock.now()).toISOString() });
   return getNoteUploads(ctx, asked, note);

@@ -3,11 +3,11 @@
 
 import { mentionsIn } from '#features/core/accounts/public/mentions.ts';
 import {
-  bothJudged,
-  judgeText,
+  mergeVerdicts,
+  checkSpam,
   rememberText,
   type Author,
-} from '#features/core/spam/public/judging.server.ts';
+} from '#features/core/spam/public/spam-check.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { codePoints } from '#kernel/text.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -15,12 +15,12 @@ import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import { startedOf } from '#tatar/letters.ts';
 import { noteEdited } from '../events.server.ts';
-import { holdShownNote } from './quarantine.server.ts';
+import { quarantinePublishedNote } from './quarantine.server.ts';
 import { lockText, updateNote } from '../queries.server.ts';
 import { beginningOf, LONGEST_NOTE } from '../rules.ts';
 
 /** The source of a note, which nobody else changes or deletes until this transaction ends. */
-export async function holdText(db: Db, noteId: string) {
+export async function lockNoteText(db: Db, noteId: string) {
   const row = await lockText(db, noteId);
   if (row === undefined) throw new Refusal('id');
   return row;
@@ -36,8 +36,8 @@ interface Correction {
   /** The author of the note, who accepts it. */
   viewer: Author;
   corrector: Author;
-  /** The note as `holdText` gave it. */
-  before: Awaited<ReturnType<typeof holdText>>;
+  /** The note as `lockNoteText` gave it. */
+  before: Awaited<ReturnType<typeof lockNoteText>>;
   /** The whole text that results. */
   written: string;
   /** What the corrector has put into it. */
@@ -62,16 +62,16 @@ export async function changeText(
     edited_at: new Date(ctx.clock.now()).toISOString(),
   });
   const { id, author_id: authorId, group_id: groupId } = note;
-  if (before.held) return 'quarantined';
+  if (before.quarantined) return 'quarantined';
   const edit = { kind: 'note', targetId: id } as const;
   const text = `${before.title}\n${content}`;
-  const judged = bothJudged(
-    await judgeText(ctx, viewer, { ...edit, text, links: before.links }),
-    await judgeText(ctx, corrector, { ...edit, text: inserted, links: [] }),
+  const judged = mergeVerdicts(
+    await checkSpam(ctx, viewer, { ...edit, text, links: before.links }),
+    await checkSpam(ctx, corrector, { ...edit, text: inserted, links: [] }),
   );
   await rememberText(ctx.db, judged, id);
-  if (judged.isHeld) {
-    await holdShownNote(ctx, note, judged);
+  if (judged.isQuarantined) {
+    await quarantinePublishedNote(ctx, note, judged);
     return 'quarantined';
   }
   await publish(ctx, noteEdited, { id, authorId, groupId, mentions: mentionsIn(content) });

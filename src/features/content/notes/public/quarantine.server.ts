@@ -1,9 +1,9 @@
-// Notes that wait for a look of the staff. Held, a note is out of sight as a deleted one is
-// (`deleted_at` = `held_at`); its author sees it, may change it and may delete it. Released, it is
-// shown as if it had just been written; refused, it is deleted.
+// Notes in quarantine: they wait for a decision of the staff. A quarantined note is in no list, as a
+// deleted one; its author sees it, may change it and may delete it. Released, it is published as if it
+// had just been written; refused, it is deleted.
 
 import { sql } from 'kysely';
-import type { Judged } from '#features/core/spam/public/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/spam-check.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
@@ -11,31 +11,36 @@ import { publish, type Publisher } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from '../counts.server.ts';
-import { noteHeld, noteHeldAgain, noteHidden, noteShown } from '../events.server.ts';
+import { noteQuarantined, noteRequarantined, noteHidden, noteShown } from '../events.server.ts';
 import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from '../jobs.server.ts';
 import * as queries from '../queries.server.ts';
 import { staysPinned } from '../delete.server.ts';
 import { publishNote } from '../publish.server.ts';
 
-interface Held {
+interface QuarantinedNote {
   id: string;
   author_id: string;
   group_id: string | null;
 }
 
-/** A note everybody could read is held for what was changed in it. */
-export async function holdShownNote(ctx: Ctx, note: Held, judged: Judged): Promise<void> {
+/** A published note is quarantined for an edit. */
+export async function quarantinePublishedNote(
+  ctx: Ctx,
+  note: QuarantinedNote,
+  judged: Judged,
+): Promise<void> {
   const { db } = ctx;
   const { rows } = await sql`
-    update note set deleted_at = ${judged.at}, held_at = ${judged.at}, held_late = true,
-      held_for = ${judged.reasons}::text[]
+    update note set deleted_at = ${judged.at}, quarantined = true, quarantined_at = ${judged.at},
+      quarantined_on_edit = true,
+      quarantine_reasons = ${judged.reasons}::text[]
     where id = ${note.id} and deleted_at is null returning id`.execute(db);
   if (rows.length === 0) throw new Refusal('id');
   await queries.deleteNoteRank(db, note.id);
   await queries.addToNotes(db, note, -1);
   await addToTally(db, 'note', -1);
   await publish(ctx, noteHidden, { id: note.id });
-  await publish(ctx, noteHeld, { id: note.id, judged });
+  await publish(ctx, noteQuarantined, { id: note.id, judged });
   // A job that is just ranking the note may write its place once more; this one takes it away.
   await enqueue(db, RANK_NOTE, { noteId: note.id });
 }
@@ -47,12 +52,12 @@ interface Gone {
 }
 
 /** By its author: the moment of the deletion. Served by note_pkey. */
-export async function removeHeldNote(ctx: Ctx, { id }: Held): Promise<string> {
+export async function removeQuarantinedNote(ctx: Ctx, { id }: QuarantinedNote): Promise<string> {
   const { db, clock } = ctx;
   const { rows } = await sql<Gone>`
-    update note set deleted_at = ${new Date(clock.now()).toISOString()}
-    where id = ${id} and deleted_at = held_at
-    returning deleted_at, held_late as late`.execute(db);
+    update note set deleted_at = ${new Date(clock.now()).toISOString()}, quarantined = false
+    where id = ${id} and quarantined
+    returning deleted_at, quarantined_on_edit as late`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Refusal('id');
   if (row.late) await publish(ctx, noteHidden, { id });
@@ -61,16 +66,16 @@ export async function removeHeldNote(ctx: Ctx, { id }: Held): Promise<string> {
 }
 
 /** Its author takes that back: it waits as before. Served by note_pkey. */
-export async function holdAgain(
+export async function requarantineNote(
   publisher: Publisher,
   { id, deleted_at }: { id: string; deleted_at: string },
 ): Promise<void> {
   const { rows } = await sql`
-    update note set deleted_at = held_at
-    where id = ${id} and deleted_at = ${deleted_at} and held_at is not null
+    update note set deleted_at = quarantined_at, quarantined = true
+    where id = ${id} and deleted_at = ${deleted_at} and quarantined_at is not null
     returning id`.execute(publisher.db);
   if (rows.length === 0) throw new Refusal('id');
-  await publish(publisher, noteHeldAgain, { id });
+  await publish(publisher, noteRequarantined, { id });
 }
 
 /** What a decision is about: the text as it was at that moment, and whose author is in good standing. */
@@ -80,7 +85,7 @@ export interface Seen {
   isUnseen: boolean;
 }
 
-interface Released extends Held {
+interface Released extends QuarantinedNote {
   pinned_at: string | null;
   created_at: string;
   content: string;
@@ -98,19 +103,20 @@ export async function releaseNote(
 ): Promise<boolean> {
   const { db } = publisher;
   const { rows } = await sql<Released>`
-    with held as (
-      select id, held_late from note where id = ${id} and deleted_at = held_at
+    with quarantined as (
+      select id, quarantined_on_edit from note where id = ${id} and quarantined
         and (edited_at is null or edited_at <= ${seen})
       for update
     )
-    update note n set deleted_at = null, held_at = null, held_for = null, held_late = false
-    from held h
+    update note n set deleted_at = null, quarantined = false, quarantined_at = null,
+      quarantine_reasons = null, quarantined_on_edit = false
+    from quarantined h
     where n.id = h.id
       and exists (select from account a where a.id = n.author_id and a.deleted_at is null
         and not (${isUnseen} and a.blacklist))
       and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null)
     returning n.id, n.author_id, n.group_id, n.created_at, n.content, n.pinned_at,
-      h.held_late as late`.execute(db);
+      h.quarantined_on_edit as late`.execute(db);
   const [note] = rows;
   if (note === undefined) return false;
   if (!note.late) {
@@ -128,12 +134,12 @@ export async function releaseNote(
 
 /**
  * Whether it still waits and may be decided later: the staff have not seen its last words, or its
- * author, who left after `since`, may come back. Held until the end, so that nobody takes a deletion
+ * author, who left after `since`, may come back. Locked until the end, so that nobody takes a deletion
  * back while it is filed as gone. Served by note_pkey, account_pkey, group_pkey.
  */
-export async function isNoteStillHeld(db: Db, id: string, since: string): Promise<boolean> {
+export async function isNoteStillQuarantined(db: Db, id: string, since: string): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
-    select coalesce(n.deleted_at = n.held_at, false)
+    select n.quarantined
       and (a.deleted_at is null or a.deleted_at > ${since})
       and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null)
       as waits
@@ -149,31 +155,33 @@ export async function isNoteStillHeld(db: Db, id: string, since: string): Promis
 export async function refuseNote(
   ctx: Ctx,
   id: string,
-  { keptMs, seen }: { keptMs: number; seen: string },
+  { retainMs, seen }: { retainMs: number; seen: string },
 ): Promise<string | null> {
   const { db, clock } = ctx;
   const now = clock.now();
   const { rows } = await sql<Gone>`
-    update note set deleted_at = ${new Date(now).toISOString()}, held_at = null, held_for = null,
-      kept_until = ${new Date(now + keptMs).toISOString()}
-    where id = ${id} and deleted_at = held_at and (edited_at is null or edited_at <= ${seen})
-    returning deleted_at, held_late as late`.execute(db);
+    update note set deleted_at = ${new Date(now).toISOString()}, quarantined = false,
+      quarantined_at = null, quarantine_reasons = null,
+      retained_until = ${new Date(now + retainMs).toISOString()}
+    where id = ${id} and quarantined and (edited_at is null or edited_at <= ${seen})
+    returning deleted_at, quarantined_on_edit as late`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   if (row.late) await publish(ctx, noteHidden, { id });
-  const afterSeconds = keptMs / 1000 + FILES_AFTER_SECONDS;
+  const afterSeconds = retainMs / 1000 + FILES_AFTER_SECONDS;
   await enqueue(db, REMOVE_NOTE_FILES, { noteId: id }, { afterSeconds });
   return row.deleted_at;
 }
 
-/** Some that go with their group, which has ended. Served by note_group_held_idx. */
-export const endHeldNotes = (db: Db, groupId: string, rows: number) =>
+/** Some that go with their group, which has ended. Served by note_group_quarantined_idx. */
+export const endQuarantinedNotes = (db: Db, groupId: string, rows: number) =>
   sql<{ id: string; late: boolean }>`
-    update note n set deleted_at = g.deleted_at, held_at = null, held_for = null
+    update note n set deleted_at = g.deleted_at, quarantined = false, quarantined_at = null,
+      quarantine_reasons = null
     from "group" g, (
       select id from note
-      where group_id = ${groupId} and held_at is not null and deleted_at = held_at
+      where group_id = ${groupId} and quarantined_at is not null and quarantined
       order by id limit ${sql.lit(rows)} for update
     ) batch
     where g.id = ${groupId} and g.deleted_at is not null and n.id = batch.id
-    returning n.id, n.held_late as late`.execute(db);
+    returning n.id, n.quarantined_on_edit as late`.execute(db);

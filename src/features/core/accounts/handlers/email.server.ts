@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import type { EmailChange } from '../calls/email.ts';
 import * as codes from '../public/codes.server.ts';
 import { rememberBrowser, USER_BROWSER } from '../public/known-browser.server.ts';
-import { refuseLockedSession } from '../public/locking.server.ts';
+import { refuseLockedSession } from '../public/account-lock.server.ts';
 import { cancelToken, linkHash, returnToken, sendNotice } from '../public/notices.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';

@@ -6,7 +6,7 @@ import type { authorizeOwn } from '../access.server.ts';
 import type * as emailCalls from '../calls/email.ts';
 import type * as signCalls from '../calls/sign.ts';
 import { moment } from '../public/codes.server.ts';
-import { refuseLockedSession } from '../public/locking.server.ts';
+import { refuseLockedSession } from '../public/account-lock.server.ts';
 import { sendNotice } from '../public/notices.server.ts';
 import { livingOwnCode, orderOwnCode, proveOwnCode } from '../public/own-codes.server.ts';
 import { selectAccountForUpdate, selectEmail } from '../queries/accounts.server.ts';

@@ -1,5 +1,5 @@
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
-import { refuseInsult, refuseSpam } from '#features/core/spam/public/judging.server.ts';
+import { refuseInsult, refuseSpam } from '#features/core/spam/public/spam-check.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';

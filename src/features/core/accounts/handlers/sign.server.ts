@@ -15,7 +15,7 @@ import { addTriangles, SIGN_TRIANGLES } from '../counts.server.ts';
 import { accountCreated, accountReturned } from '../events.server.ts';
 import { rememberBrowser, USER_BROWSER } from '../public/known-browser.server.ts';
 import { rememberLanguage } from '../language.server.ts';
-import { refuseLocked } from '../public/locking.server.ts';
+import { refuseLocked } from '../public/account-lock.server.ts';
 import { sendNotice } from '../public/notices.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';

@@ -8,7 +8,7 @@ import type * as calls from '../calls/user.ts';
 import type { User } from '../calls/user.ts';
 import { moment } from '../public/codes.server.ts';
 import { nextIdAt } from '../public/ids.server.ts';
-import { endSessions } from '../public/locking.server.ts';
+import { endSessions } from '../public/account-lock.server.ts';
 import { livingOwnCode } from '../public/own-codes.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as sessions from '../queries/sessions.server.ts';

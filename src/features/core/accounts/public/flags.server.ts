@@ -76,5 +76,5 @@ export async function endLimit(ctx: Ctx, accountId: string): Promise<void> {
 }
 
 /** Whether this person's grades count; locked against a change until the transaction ends. */
-export const holdIsCounted = async (db: Ctx['db'], accountId: string): Promise<boolean> =>
-  !(await queries.holdsBlacklisted(db, accountId));
+export const lockIsCounted = async (db: Ctx['db'], accountId: string): Promise<boolean> =>
+  !(await queries.lockBlacklisted(db, accountId));

@@ -132,13 +132,13 @@ export async function provePasskey(ctx: CallCtx, answer: KnownAnswer, purpose: P
   return passkey;
 }
 
-interface Kept extends Known {
+interface StoredPasskey extends Known {
   public_key: Buffer;
   counter: string;
 }
 
 /** The passkey that is found, if it answered rightly, and how often it has answered by now. */
-export async function verifyPasskey<K extends Kept>(
+export async function verifyPasskey<K extends StoredPasskey>(
   ctx: CallCtx,
   answer: KnownAnswer,
   purpose: Purpose,

@@ -69,7 +69,7 @@ export async function selectBlacklistEnd(db: Db, accountId: string): Promise<str
 }
 
 /** Locked against a change until the transaction ends. Served by account_pkey. */
-export async function holdsBlacklisted(db: Db, accountId: string): Promise<boolean> {
+export async function lockBlacklisted(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('blacklist')

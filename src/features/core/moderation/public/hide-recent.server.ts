@@ -11,8 +11,8 @@ import type { Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { ownerRuled } from '../events.server.ts';
-import { countRecent, selectRecentIds } from '../queries/recent.server.ts';
-import { stands, type RulingRow } from '../queries/rulings.server.ts';
+import { countRecent, selectRecentIds } from '../rulings/queries/recent.server.ts';
+import { stands, type RulingRow } from '../rulings/queries/rulings.server.ts';
 import {
   REASONS,
   RECENT_HOURS,
@@ -21,7 +21,7 @@ import {
   type QuarantinedKind,
 } from '../rules.ts';
 import type { Ruler } from '../staff.server.ts';
-import { removeWithRuling, writeRemoval } from './taking-down.server.ts';
+import { removeWithRuling, writeRemoval } from './removal.server.ts';
 
 export const HIDE_RECENT = defineJob({
   name: 'hide-recent',

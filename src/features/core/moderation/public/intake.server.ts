@@ -2,7 +2,7 @@
 // waves, and things that need a decision although nobody has reported them.
 
 import { z } from 'zod';
-import type { Judged } from '#features/core/spam/public/judging.server.ts';
+import type { Judged } from '#features/core/spam/public/spam-check.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
@@ -10,21 +10,21 @@ import type { Publisher } from '#server/events.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { keyedName } from '#server/secret.ts';
 import type { Target } from '#server/subject.ts';
-import { openCase } from '../queries/cases.server.ts';
-import { endThing, selectWaitingOf, waitAgain } from '../queries/held-things.server.ts';
-import * as queries from '../queries/held.server.ts';
+import { openCase } from '../reports/queries/cases.server.ts';
+import { endThing, selectWaitingOf, waitAgain } from '../quarantine/item-queries.server.ts';
+import * as queries from '../quarantine/queries.server.ts';
 import { wayOf, type ReportType } from '../rules.ts';
 
-interface NewlyHeld {
+interface NewlyQuarantined {
   id: string;
   judged: Judged;
   answeredId?: string | null;
 }
 
 /** In the transaction of the writing. */
-export async function fileHeld(
+export async function fileQuarantined(
   { db, env }: Publisher,
-  { id, judged, answeredId = null }: NewlyHeld,
+  { id, judged, answeredId = null }: NewlyQuarantined,
 ): Promise<void> {
   const { kind, reasons, read, at } = judged;
   // An address is for administrators alone; here it is enough that two are the same.
@@ -51,10 +51,10 @@ export async function fileHeld(
 }
 
 /** Its author takes a deletion back that the staff have come upon meanwhile. */
-export const fileHeldAgain = ({ db }: Publisher, { id }: { id: string }): Promise<void> =>
+export const refileQuarantined = ({ db }: Publisher, { id }: { id: string }): Promise<void> =>
   waitAgain(db, 'note', id);
 
-export const END_HELD = defineJob({
+export const END_QUARANTINE = defineJob({
   name: 'end-held',
   summary: 'Remove a quarantined note of a deleted group from the queue.',
   payload: z.object({ noteId: Id }),
@@ -65,7 +65,10 @@ export const END_HELD = defineJob({
  * A note that waited has gone with its group, and leaves the queue. By a job: who ends a group holds
  * the note before the wave, who decides the wave before the note. Running it twice changes nothing.
  */
-export async function endHeld(ctx: Ctx, { noteId }: PayloadOf<typeof END_HELD>): Promise<void> {
+export async function endQuarantine(
+  ctx: Ctx,
+  { noteId }: PayloadOf<typeof END_QUARANTINE>,
+): Promise<void> {
   const at = new Date(ctx.clock.now()).toISOString();
   const { rows } = await selectWaitingOf(ctx.db, noteId);
   for (const { id, wave_id: waveId } of rows)

@@ -14,13 +14,13 @@ import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import { HIDE_RECENT, recentPayload } from './hide-recent.server.ts';
-import { grantWaiting } from '../queries/appeals.server.ts';
+import { grantWaiting } from '../appeals/queries.server.ts';
 import {
   endExpired,
   endReadOnly,
   insertRuling,
   type RulingRow,
-} from '../queries/rulings.server.ts';
+} from '../rulings/queries/rulings.server.ts';
 import { lastsAsLong, type Reason, type ReportType } from '../rules.ts';
 import { ruledBy, undoneBy, type Ruler } from '../staff.server.ts';
 

@@ -15,7 +15,7 @@ import { NOTICE_KINDS, traitsOf, type NoticeKind } from '../kinds.ts';
 import { noticeTold } from '../live.ts';
 import * as queries from '../queries.server.ts';
 import { enqueuePushes } from '../push.server.ts';
-import { GATHERED_HOURS, isOn, KEPT_DAYS, PEOPLE_KEPT } from '../rules.ts';
+import { GATHERED_HOURS, isOn, RETENTION_DAYS, PEOPLE_STORED } from '../rules.ts';
 
 export const GATHER_NOTICES = defineJob({
   name: 'gather-notices',
@@ -52,7 +52,7 @@ export async function causeNotice(
 ): Promise<void> {
   const { accountId, kind, objectId } = cause;
   if (accountId === cause.actorId) return;
-  const hours = once ? KEPT_DAYS * 24 : GATHERED_HOURS;
+  const hours = once ? RETENTION_DAYS * 24 : GATHERED_HOURS;
   if (await upsertCause(db, cause, { repeats, hours }))
     await enqueue(db, GATHER_NOTICES, { accountId, kind, objectId }, { afterSeconds });
 }
@@ -97,14 +97,14 @@ interface Written {
 
 /**
  * Adds to the notice that is open, or begins one, and counts what is unread. The rows of the people
- * told are held, in the order of their ids, so that two who tell the same people follow one another.
+ * told are locked, in the order of their ids, so that two who tell the same people follow one another.
  */
 export async function writeNotices(publisher: Publisher, written: Written): Promise<void> {
   const { db } = publisher;
   const { kind, objectId } = written;
   await queries.insertAccounts(db, written.accountIds);
-  const held = await queries.lockAccounts(db, written.accountIds);
-  const wanted = held
+  const locked = await queries.lockAccounts(db, written.accountIds);
+  const wanted = locked
     .map((account) => ({
       accountId: account.account_id,
       listed: isOn(queries.switchesOf(account), kind, 'page'),
@@ -120,7 +120,7 @@ export async function writeNotices(publisher: Publisher, written: Written): Prom
     ...written,
     added: standing ? 0 : written.added,
     told: wanted,
-    people: [...new Set(written.people)].slice(0, PEOPLE_KEPT),
+    people: [...new Set(written.people)].slice(0, PEOPLE_STORED),
   });
   const pushed = new Set(wanted.filter((one) => one.pushed).map(({ accountId }) => accountId));
   await enqueuePushes(
@@ -152,7 +152,7 @@ interface Standing {
 export async function readStanding(publisher: Publisher, standing: Standing): Promise<void> {
   const { db } = publisher;
   const { accountId } = standing;
-  // Held first: what is just being gathered is either seen here, or sees that there is no news.
+  // Locked first: what is just being gathered is either seen here, or sees that there is no news.
   await queries.insertAccounts(db, [accountId]);
   const [account] = await queries.lockAccounts(db, [accountId]);
   const id = await queries.selectOpen(db, standing);
@@ -161,10 +161,14 @@ export async function readStanding(publisher: Publisher, standing: Standing): Pr
   if (unread !== account.unread) await emit(publisher, noticeTold, [accountId], { notice: unread });
 }
 
-type Held = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
+type LockedAccount = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
 
-/** How many are unread then. The account is held. */
-export async function readOne(db: Publisher['db'], account: Held, id: string): Promise<number> {
+/** How many are unread then. The account is locked. */
+export async function readOne(
+  db: Publisher['db'],
+  account: LockedAccount,
+  id: string,
+): Promise<number> {
   const { account_id: accountId, read_to: readTo } = account;
   const was = await queries.updateRead(db, { accountId, id, readTo });
   if (was === undefined) return account.unread;

@@ -53,7 +53,7 @@ export async function receiveVoice(
     upload_id,
     container,
     bytes: bytes.length,
-    held: bytes.length,
+    received_bytes: bytes.length,
   });
   const part = { number: 1, bytes: bytes.length };
   const stream = Readable.from([bytes], { objectMode: false });
@@ -104,34 +104,34 @@ export async function findMessageFile(db: Db, name: string): Promise<FoundFile |
   return message === null ? null : { ...message, key, file };
 }
 
-interface KeptFile {
+interface RetainedFile {
   id: string;
   key: string;
   file: string;
 }
 
 /** The same of what is kept for a report, whether its message is still there or not. */
-export async function findKeptFile(db: Db, name: string): Promise<KeptFile | null> {
+export async function findRetainedFile(db: Db, name: string): Promise<RetainedFile | null> {
   const [, picture] = PICTURE_FILE.exec(name) ?? [];
   const [, voice, format] = VOICE_FILE.exec(name) ?? [];
   const key = picture ?? voice;
   if (key === undefined) return null;
   const isPicture = picture !== undefined;
-  const id = await queries.selectKept(db, isPicture ? 'picture' : 'recording', key);
+  const id = await queries.selectRetained(db, isPicture ? 'picture' : 'recording', key);
   const file = isPicture ? `note/${name}` : `${recordingFolder(key)}voice.${format}`;
   return id === null ? null : { id, key, file };
 }
 
 /** What is kept of these for a report. */
-export const keptFiles = async (
+export const retainedFiles = async (
   db: Db,
   { pictureIds, voiceIds }: Files,
 ): Promise<{
-  pictures: readonly queries.KeptPicture[];
-  voices: readonly queries.KeptVoice[];
+  pictures: readonly queries.RetainedPicture[];
+  voices: readonly queries.RetainedVoice[];
 }> => ({
-  pictures: pictureIds.length === 0 ? [] : await queries.selectKeptPictures(db, pictureIds),
-  voices: voiceIds.length === 0 ? [] : await queries.selectKeptVoices(db, voiceIds),
+  pictures: pictureIds.length === 0 ? [] : await queries.selectRetainedPictures(db, pictureIds),
+  voices: voiceIds.length === 0 ? [] : await queries.selectRetainedVoices(db, voiceIds),
 });
 
 /** Files that were kept and are in no message any more go. */
@@ -149,7 +149,7 @@ interface Files {
  * Keeps files of messages for a report, though the messages may be deleted; until whoever sent them
  * is forgotten. Gives those that were still there.
  */
-export const keepMessageFiles = async (
+export const retainMessageFiles = async (
   db: Db,
   { pictureIds, voiceIds }: Files,
 ): Promise<ReadonlySet<string>> =>

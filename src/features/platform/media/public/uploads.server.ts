@@ -111,15 +111,15 @@ async function goOn(
 ): Promise<TakenChunk> {
   const row = await queries.selectRecordingOf(db, holder, kind);
   if (row === undefined || row.state === 'failed') throw refused(kind, 'begin');
-  const from = range?.from ?? row.held;
+  const from = range?.from ?? row.received_bytes;
   const total = range?.total ?? row.bytes;
   if (row.bytes !== null && total !== row.bytes) throw refused(kind, 'other');
-  if (from > row.held) throw refused(kind, 'gap');
+  if (from > row.received_bytes) throw refused(kind, 'gap');
   const isEnd = ends(kind, { from, bytes, total });
   await countBytes({ db, env }, sender, { bytes });
   const taken = { recordingId: row.id, number: numberOf(from), bytes, isEnd };
 
-  if (from < row.held) {
+  if (from < row.received_bytes) {
     const stored = await queries.selectPart(db, row.id, taken.number);
     const hash = createHash('md5');
     await pipeline(stream, hash);
@@ -212,14 +212,14 @@ export async function storeChunk(
     if (part.md5 !== taken.md5) throw refused(kind, 'other');
     return uploadOf(row);
   }
-  const held = row.held + taken.bytes;
-  if (taken.isRepeat || row.state !== 'waiting' || numberOf(row.held) !== taken.number)
+  const received = row.received_bytes + taken.bytes;
+  if (taken.isRepeat || row.state !== 'waiting' || numberOf(row.received_bytes) !== taken.number)
     throw refused(kind, 'gap');
   const { number, bytes, md5, etag } = taken;
   await queries.insertPart(db, { recording_id: row.id, number, bytes, md5, etag });
   const after = {
-    held,
-    bytes: taken.isEnd ? held : row.bytes,
+    received_bytes: received,
+    bytes: taken.isEnd ? received : row.bytes,
     state: taken.isEnd ? 'sent' : 'waiting',
     sent_at: new Date(clock.now()).toISOString(),
   } as const;
@@ -244,8 +244,8 @@ async function sameBegun(db: Db, holder: Holder, kind: RecordingKind, taken: Tak
   return uploadOf(old);
 }
 
-const uploadOf = ({ held, bytes, state }: { held: number; bytes: number | null; state: string }) =>
-  ({ held, total: bytes, state }) as Upload;
+const uploadOf = (row: { received_bytes: number; bytes: number | null; state: string }) =>
+  ({ held: row.received_bytes, total: row.bytes, state: row.state }) as Upload;
 
 /** How far the files of a note or a lesson have come. */
 export async function uploadsOf(

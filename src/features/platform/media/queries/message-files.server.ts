@@ -40,7 +40,7 @@ export async function attachVoice(
   const { rows } = await sql`
     update recording set conversation_id = ${conversationId}, message_id = ${messageId}, sent_at = now()
     where id = ${voiceId} and account_id = ${accountId} and kind = 'voice' and state = 'sent'
-      and message_id is null and not kept
+      and message_id is null and not retained
     returning id`.execute(db);
   return rows.length > 0;
 }
@@ -84,7 +84,7 @@ export async function selectMessageOf(
 /** Those of them that are in a message still stay, whatever becomes of it. Served by picture_pkey, recording_pkey. */
 export async function keep(db: Db, table: Table, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update ${sql.table(table)} set kept = true
+    update ${sql.table(table)} set retained = true
     where id = any(${ids}::bigint[]) and message_id is not null
     returning id`.execute(db);
   return rows.map(({ id }) => id);
@@ -93,19 +93,19 @@ export async function keep(db: Db, table: Table, ids: readonly string[]): Promis
 /** The sweep of pictures deletes them. Served by picture_pkey. */
 export const releasePictures = (db: Db, ids: readonly string[]) =>
   sql`
-    update picture set kept = false, loose_at = now()
-    where id = any(${ids}::bigint[]) and kept and message_id is null`.execute(db);
+    update picture set retained = false, loose_at = now()
+    where id = any(${ids}::bigint[]) and retained and message_id is null`.execute(db);
 
 /** Gives those that belong to nothing any more. Served by recording_pkey. */
 export async function releaseVoices(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update recording set kept = false
-    where id = any(${ids}::bigint[]) and kept and message_id is null
+    update recording set retained = false
+    where id = any(${ids}::bigint[]) and retained and message_id is null
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export interface KeptPicture {
+export interface RetainedPicture {
   id: string;
   key: string;
   state: string;
@@ -115,30 +115,36 @@ export interface KeptPicture {
   widths: number[];
 }
 
-export interface KeptVoice extends Omit<Voice, 'src'> {
+export interface RetainedVoice extends Omit<Voice, 'src'> {
   id: string;
   key: string;
 }
 
 /** Of a file that is kept for a report. Served by picture_key_idx, recording_key_idx. */
-export async function selectKept(db: Db, table: Table, key: string): Promise<string | null> {
+export async function selectRetained(db: Db, table: Table, key: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where key = ${key} and kept`.execute(db);
+    select id from ${sql.table(table)} where key = ${key} and retained`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 /** Served by picture_pkey. */
-export async function selectKeptPictures(db: Db, ids: readonly string[]): Promise<KeptPicture[]> {
-  const { rows } = await sql<KeptPicture>`
+export async function selectRetainedPictures(
+  db: Db,
+  ids: readonly string[],
+): Promise<RetainedPicture[]> {
+  const { rows } = await sql<RetainedPicture>`
     select id, key, state, width, height, alt, widths from picture
-    where id = any(${ids}::bigint[]) and kept and state <> 'failed'`.execute(db);
+    where id = any(${ids}::bigint[]) and retained and state <> 'failed'`.execute(db);
   return rows;
 }
 
 /** Served by recording_pkey. */
-export async function selectKeptVoices(db: Db, ids: readonly string[]): Promise<KeptVoice[]> {
-  const { rows } = await sql<KeptVoice>`
+export async function selectRetainedVoices(
+  db: Db,
+  ids: readonly string[],
+): Promise<RetainedVoice[]> {
+  const { rows } = await sql<RetainedVoice>`
     select id, key, state, seconds, waveform from recording
-    where id = any(${ids}::bigint[]) and kept`.execute(db);
+    where id = any(${ids}::bigint[]) and retained`.execute(db);
   return rows;
 }

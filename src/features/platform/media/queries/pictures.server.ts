@@ -52,7 +52,7 @@ export const selectLoosePictures = (db: Db, hours: number, rows: number) =>
     .selectFrom('picture')
     .select(['id', 'key'])
     .where('note_id', 'is', null)
-    .where('kept', '=', false)
+    .where('retained', '=', false)
     .where('loose_at', '<', sql<string>`now() - ${hours} * interval '1 hour'`)
     .orderBy('loose_at')
     .limit(rows)
@@ -66,7 +66,7 @@ export async function markGone(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('note_id', 'is', null)
     .where('message_id', 'is', null)
-    .where('kept', '=', false)
+    .where('retained', '=', false)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -93,7 +93,7 @@ export async function detachPicturesOf(
   rows: number,
 ): Promise<{ id: string; key: string }[]> {
   const detached = await sql<{ id: string; key: string }>`
-    update picture set note_id = null, conversation_id = null, message_id = null, kept = false,
+    update picture set note_id = null, conversation_id = null, message_id = null, retained = false,
       loose_at = coalesce(loose_at, now()) where id in (
       select id from picture where account_id = ${accountId} order by id limit ${sql.lit(rows)}
     ) returning id, key`.execute(db);

@@ -43,7 +43,7 @@ export const attachRecording = (db: Db, id: string, { column, id: holder }: Hold
   updateRecording(
     db,
     id,
-    column === 'note_id' ? { note_id: holder } : { edu_id: holder, kept: true },
+    column === 'note_id' ? { note_id: holder } : { edu_id: holder, retained: true },
   );
 
 /**
@@ -63,7 +63,7 @@ export async function endRecording(
       is.or([
         is('note_id', 'is not', null),
         is('message_id', 'is not', null),
-        is('kept', '=', true),
+        is('retained', '=', true),
       ]),
     )
     .returning('id')
@@ -111,7 +111,7 @@ export async function detachRecordings(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('recording')
-    .set(column === 'note_id' ? { note_id: null } : { edu_id: null, kept: false })
+    .set(column === 'note_id' ? { note_id: null } : { edu_id: null, retained: false })
     .where(column, '=', sql<string>`any(${ids}::bigint[])`)
     .where('kind', 'in', kinds)
     .returning('id')
@@ -126,7 +126,7 @@ export async function detachRecordingsOf(
   rows: number,
 ): Promise<string[]> {
   const detached = await sql<{ id: string }>`
-    update recording set note_id = null, conversation_id = null, message_id = null, kept = false
+    update recording set note_id = null, conversation_id = null, message_id = null, retained = false
     where id in (
       select id from recording where account_id = ${accountId} order by id limit ${sql.lit(rows)}
     ) returning id`.execute(db);
@@ -172,7 +172,7 @@ export const selectStaleRecordings = (db: Db, days: number, rows: number) =>
 /** Those of them that belong to something; what belongs to nothing goes within the hour anyway. */
 const stale = (days: number) => sql`
   recording where state = 'waiting' and sent_at < now() - ${days} * interval '1 day'
-    and (note_id is not null or edu_id is not null or message_id is not null or kept)`;
+    and (note_id is not null or edu_id is not null or message_id is not null or retained)`;
 
 /** Up to so many. Served by recording_stale_idx. */
 export async function countStaleRecordings(db: Db, days: number, most: number): Promise<number> {
@@ -184,7 +184,7 @@ export async function countStaleRecordings(db: Db, days: number, most: number): 
 export async function detachStaleRecordings(db: Db, days: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update recording
-    set note_id = null, edu_id = null, conversation_id = null, message_id = null, kept = false
+    set note_id = null, edu_id = null, conversation_id = null, message_id = null, retained = false
     where id = any(array(select id from ${stale(days)} order by sent_at limit ${sql.lit(most)}))
     returning id`.execute(db);
   return rows.map(({ id }) => id);
@@ -197,7 +197,7 @@ export const selectLooseRecordings = (db: Db, rows: number) =>
     .select('id')
     .where('note_id', 'is', null)
     .where('message_id', 'is', null)
-    .where('kept', '=', false)
+    .where('retained', '=', false)
     .where('sent_at', '<', sql<string>`now() - interval '1 hour'`)
     .orderBy('id')
     .limit(rows)

@@ -28,7 +28,7 @@ import * as conversations from '../queries/conversations.server.ts';
 import { selectAudience } from '../queries/presence.server.ts';
 import { isTold } from '../receipts.server.ts';
 import { MOST_PINNED } from '../rules.ts';
-import { clearConversationFor } from '../withdrawing.server.ts';
+import { clearConversationFor } from '../withdraw-requests.server.ts';
 
 /** To the other tabs and devices of the participant. */
 const emitConversation = (

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { byAdmin, writeAct, writeReading } from '#features/core/audit/public/acts.server.ts';
-import { removeBots } from '#features/platform/captcha/public/sweeping.server.ts';
+import { removeBots } from '#features/platform/captcha/public/cleanup.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';

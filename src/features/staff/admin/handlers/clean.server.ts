@@ -3,13 +3,13 @@ import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
 import {
   countDeadCaptchas,
   removeDeadCaptchas,
-} from '#features/platform/captcha/public/sweeping.server.ts';
-import { countOldDrafts } from '#features/platform/drafts/public/sweeping.server.ts';
+} from '#features/platform/captcha/public/cleanup.server.ts';
+import { countOldDrafts } from '#features/platform/drafts/public/cleanup.server.ts';
 import {
   countStaleUploads,
   dropStaleUploads,
-} from '#features/platform/media/public/sweeping.server.ts';
-import { countDeadMessages } from '#features/social/messages/public/sweeping.server.ts';
+} from '#features/platform/media/public/cleanup.server.ts';
+import { countDeadMessages } from '#features/social/messages/public/cleanup.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import { inBatches } from '#server/in-batches.ts';

@@ -1,7 +1,7 @@
 import { accessAccount } from '#features/core/accounts/access.server.ts';
 import { decideApproval } from '#features/core/accounts/public/approval.server.ts';
 import { setFlag } from '#features/core/accounts/public/flags.server.ts';
-import { endSessions, setLocked } from '#features/core/accounts/public/locking.server.ts';
+import { endSessions, setLocked } from '#features/core/accounts/public/account-lock.server.ts';
 import { personSearchOf, type UserFlag } from '#features/core/accounts/rules.ts';
 import { presentPerson } from '#features/core/accounts/views.server.ts';
 import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
