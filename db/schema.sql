@@ -153,12 +153,15 @@ CREATE TABLE public.account_block (
 CREATE TABLE public.account_confirmation (
     account_id bigint NOT NULL,
     by_id bigint NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    network bytea
 );
 
 COMMENT ON TABLE public.account_confirmation IS 'Members who have confirmed an account; a bounded number for each.';
 
 COMMENT ON COLUMN public.account_confirmation.by_id IS 'The member who has confirmed it.';
+
+COMMENT ON COLUMN public.account_confirmation.network IS 'Keyed hash of the confirmed account and the network the confirmation came from: it tells whether two confirmations of one account share a network, and nothing across accounts. Null: from before it was stored.';
 
 CREATE TABLE public.account_count (
     account_id bigint NOT NULL,
@@ -1918,6 +1921,8 @@ CREATE INDEX account_blacklist_idx ON public.account USING btree (id DESC) WHERE
 CREATE INDEX account_block_target_id_idx ON public.account_block USING btree (target_id, created_at DESC);
 
 CREATE INDEX account_confirmation_by_idx ON public.account_confirmation USING btree (by_id);
+
+CREATE UNIQUE INDEX account_confirmation_network_idx ON public.account_confirmation USING btree (account_id, network);
 
 CREATE INDEX account_deleted_at_idx ON public.account USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 

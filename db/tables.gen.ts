@@ -88,6 +88,10 @@ export interface AccountConfirmation {
    */
   by_id: Int8;
   created_at: Generated<string>;
+  /**
+   * Keyed hash of the confirmed account and the network the confirmation came from: it tells whether two confirmations of one account share a network, and nothing across accounts. Null: from before it was stored.
+   */
+  network: Buffer | null;
 }
 
 export interface AccountCount {
