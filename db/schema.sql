@@ -153,12 +153,15 @@ CREATE TABLE public.account_block (
 CREATE TABLE public.account_confirmation (
     account_id bigint NOT NULL,
     by_id bigint NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    network bytea
 );
 
 COMMENT ON TABLE public.account_confirmation IS 'Members who have confirmed an account; a bounded number for each.';
 
 COMMENT ON COLUMN public.account_confirmation.by_id IS 'The member who has confirmed it.';
+
+COMMENT ON COLUMN public.account_confirmation.network IS 'Keyed hash of the confirmed account and the network the confirmation came from: it tells whether two confirmations of one account share a network, and nothing across accounts. Null: from before it was stored.';
 
 CREATE TABLE public.account_count (
     account_id bigint NOT NULL,
@@ -367,18 +370,10 @@ CREATE TABLE public.comment (
     edited_at timestamp with time zone,
     deleted_at timestamp with time zone,
     emptied_at timestamp with time zone,
-    quarantined_at timestamp with time zone,
-    quarantine_reasons text[],
-    quarantined boolean DEFAULT false NOT NULL,
-    CONSTRAINT comment_quarantined_check CHECK (((NOT quarantined) OR ((deleted_at IS NOT NULL) AND (quarantined_at IS NOT NULL))))
+    held_at timestamp with time zone,
+    held_for text[]
 )
 WITH (fillfactor='90');
-
-COMMENT ON COLUMN public.comment.quarantined_at IS 'When it was quarantined; stays until the decision, also while its author has deleted it.';
-
-COMMENT ON COLUMN public.comment.quarantine_reasons IS 'Names of the spam rules.';
-
-COMMENT ON COLUMN public.comment.quarantined IS 'Waits for a decision of the staff about spam; only its author sees it. deleted_at is set too.';
 
 CREATE TABLE public.comment_rating (
     comment_id bigint NOT NULL,
@@ -621,6 +616,42 @@ CREATE TABLE public.group_old_id (
     until timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.held_thing (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    wave_id bigint NOT NULL,
+    kind text NOT NULL,
+    target_id bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    reasons text[] NOT NULL,
+    answered_id bigint,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT held_thing_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'removed'::text, 'gone'::text])))
+);
+
+CREATE TABLE public.held_wave (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    kind text NOT NULL,
+    way text NOT NULL,
+    mark text DEFAULT ''::text NOT NULL,
+    things integer DEFAULT 0 NOT NULL,
+    waiting integer DEFAULT 0 NOT NULL,
+    accounts integer DEFAULT 0 NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    decision text,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    reason text,
+    content text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    CONSTRAINT held_wave_decision_check CHECK ((decision = ANY (ARRAY['released'::text, 'removed'::text]))),
+    CONSTRAINT held_wave_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text]))),
+    CONSTRAINT held_wave_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closing'::text, 'done'::text]))),
+    CONSTRAINT held_wave_way_check CHECK ((way = ANY (ARRAY['site'::text, 'text'::text, 'network'::text, 'alone'::text])))
+);
+
 CREATE TABLE public.idempotency_key (
     account_id bigint NOT NULL,
     key text NOT NULL,
@@ -767,24 +798,12 @@ CREATE TABLE public.note (
     corrected boolean DEFAULT false NOT NULL,
     kind text DEFAULT 'note'::text NOT NULL,
     word text,
-    retained_until timestamp with time zone,
-    quarantined_at timestamp with time zone,
-    quarantine_reasons text[],
-    quarantined_on_edit boolean DEFAULT false NOT NULL,
-    quarantined boolean DEFAULT false NOT NULL,
-    CONSTRAINT note_quarantined_check CHECK (((NOT quarantined) OR ((deleted_at IS NOT NULL) AND (quarantined_at IS NOT NULL))))
+    kept_until timestamp with time zone,
+    held_at timestamp with time zone,
+    held_for text[],
+    held_late boolean DEFAULT false NOT NULL
 )
 WITH (fillfactor='95');
-
-COMMENT ON COLUMN public.note.retained_until IS 'Staff removed it: its files stay until then, so that it can be restored.';
-
-COMMENT ON COLUMN public.note.quarantined_at IS 'When it was quarantined; stays until the decision, also while its author has deleted it.';
-
-COMMENT ON COLUMN public.note.quarantine_reasons IS 'Names of the spam rules.';
-
-COMMENT ON COLUMN public.note.quarantined_on_edit IS 'It was published before the edit it is quarantined for.';
-
-COMMENT ON COLUMN public.note.quarantined IS 'Waits for a decision of the staff about spam; only its author sees it. deleted_at is set too, so lists of published notes leave it out.';
 
 CREATE TABLE public.note_count (
     note_id bigint NOT NULL,
@@ -957,10 +976,8 @@ CREATE TABLE public.picture (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     conversation_id bigint,
     message_id bigint,
-    retained boolean DEFAULT false NOT NULL
+    kept boolean DEFAULT false NOT NULL
 );
-
-COMMENT ON COLUMN public.picture.retained IS 'Stays without a note or message: evidence of a report.';
 
 CREATE TABLE public.profile_picture (
     id bigint DEFAULT public.next_id() NOT NULL,
@@ -987,42 +1004,6 @@ CREATE TABLE public.push_endpoint (
     CONSTRAINT push_endpoint_endpoint_check CHECK ((length(endpoint) <= 1000))
 );
 
-CREATE TABLE public.quarantine_item (
-    id bigint DEFAULT public.next_id() NOT NULL,
-    wave_id bigint NOT NULL,
-    kind text NOT NULL,
-    target_id bigint NOT NULL,
-    owner_id bigint NOT NULL,
-    reasons text[] NOT NULL,
-    answered_id bigint,
-    state text DEFAULT 'waiting'::text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    decided_at timestamp with time zone,
-    CONSTRAINT quarantine_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'removed'::text, 'gone'::text])))
-);
-
-CREATE TABLE public.quarantine_wave (
-    id bigint DEFAULT public.next_id() NOT NULL,
-    kind text NOT NULL,
-    way text NOT NULL,
-    mark text DEFAULT ''::text NOT NULL,
-    things integer DEFAULT 0 NOT NULL,
-    waiting integer DEFAULT 0 NOT NULL,
-    accounts integer DEFAULT 0 NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    decision text,
-    decided_by bigint,
-    decided_at timestamp with time zone,
-    reason text,
-    content text DEFAULT ''::text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    last_at timestamp with time zone NOT NULL,
-    CONSTRAINT quarantine_wave_decision_check CHECK ((decision = ANY (ARRAY['released'::text, 'removed'::text]))),
-    CONSTRAINT quarantine_wave_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text]))),
-    CONSTRAINT quarantine_wave_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closing'::text, 'done'::text]))),
-    CONSTRAINT quarantine_wave_way_check CHECK ((way = ANY (ARRAY['site'::text, 'text'::text, 'network'::text, 'alone'::text])))
-);
-
 CREATE TABLE public.question_pass (
     account_id bigint NOT NULL,
     answered smallint DEFAULT 0 NOT NULL,
@@ -1039,7 +1020,7 @@ CREATE TABLE public.recording (
     upload_id text NOT NULL,
     container text NOT NULL,
     bytes integer,
-    received_bytes integer DEFAULT 0 NOT NULL,
+    held integer DEFAULT 0 NOT NULL,
     progress smallint DEFAULT 0 NOT NULL,
     tries smallint DEFAULT 0 NOT NULL,
     reason text,
@@ -1052,13 +1033,11 @@ CREATE TABLE public.recording (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     conversation_id bigint,
     message_id bigint,
-    retained boolean DEFAULT false NOT NULL,
+    kept boolean DEFAULT false NOT NULL,
     edu_id bigint,
     CONSTRAINT recording_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'audio'::text, 'voice'::text]))),
     CONSTRAINT recording_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'ready'::text, 'failed'::text])))
 );
-
-COMMENT ON COLUMN public.recording.retained IS 'Stays without a note or message: evidence of a report, or a recording of a lesson.';
 
 CREATE TABLE public.recording_part (
     recording_id bigint NOT NULL,
@@ -1307,7 +1286,7 @@ CREATE TABLE public.text_trace (
     target_id bigint NOT NULL,
     author_id bigint NOT NULL,
     grown boolean NOT NULL,
-    quarantined boolean NOT NULL,
+    held boolean NOT NULL,
     contact boolean NOT NULL,
     stems integer[] NOT NULL,
     bands integer[] NOT NULL,
@@ -1492,7 +1471,7 @@ CREATE TABLE public.word_voice (
     minus integer DEFAULT 0 NOT NULL,
     agreed boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    retained_until timestamp with time zone,
+    kept_until timestamp with time zone,
     upheld boolean DEFAULT false NOT NULL,
     CONSTRAINT word_voice_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'ready'::text, 'failed'::text, 'refused'::text, 'removed'::text])))
 );
@@ -1681,6 +1660,12 @@ ALTER TABLE ONLY public.group_old_id
 ALTER TABLE ONLY public."group"
     ADD CONSTRAINT group_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.held_thing
+    ADD CONSTRAINT held_thing_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.held_wave
+    ADD CONSTRAINT held_wave_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (account_id, key);
 
@@ -1785,12 +1770,6 @@ ALTER TABLE ONLY public.push_endpoint
 
 ALTER TABLE ONLY public.push_endpoint
     ADD CONSTRAINT push_endpoint_pkey PRIMARY KEY (session_id);
-
-ALTER TABLE ONLY public.quarantine_item
-    ADD CONSTRAINT quarantine_item_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.quarantine_wave
-    ADD CONSTRAINT quarantine_wave_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_pkey PRIMARY KEY (account_id);
@@ -1943,6 +1922,8 @@ CREATE INDEX account_block_target_id_idx ON public.account_block USING btree (ta
 
 CREATE INDEX account_confirmation_by_idx ON public.account_confirmation USING btree (by_id);
 
+CREATE UNIQUE INDEX account_confirmation_network_idx ON public.account_confirmation USING btree (account_id, network);
+
 CREATE INDEX account_deleted_at_idx ON public.account USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX account_id_c_begun_idx ON public.account USING btree (id_c text_pattern_ops) WHERE (deleted_at IS NULL);
@@ -2007,6 +1988,8 @@ CREATE INDEX comment_author_idx ON public.comment USING btree (author_id, id DES
 
 CREATE INDEX comment_gone_idx ON public.comment USING btree (author_id, id) WHERE ((deleted_at IS NOT NULL) AND (content <> ''::text));
 
+CREATE INDEX comment_held_idx ON public.comment USING btree (author_id, id) WHERE (held_at IS NOT NULL);
+
 CREATE INDEX comment_new_idx ON public.comment USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (emptied_at IS NULL));
 
 CREATE INDEX comment_note_grade_idx ON public.comment USING btree (note_id, grade DESC, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
@@ -2014,8 +1997,6 @@ CREATE INDEX comment_note_grade_idx ON public.comment USING btree (note_id, grad
 CREATE INDEX comment_note_idx ON public.comment USING btree (note_id, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX comment_parent_idx ON public.comment USING btree (parent_id, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
-
-CREATE INDEX comment_quarantined_idx ON public.comment USING btree (author_id, id) WHERE (quarantined_at IS NOT NULL);
 
 CREATE INDEX comment_rating_account_idx ON public.comment_rating USING btree (account_id, comment_id);
 
@@ -2113,6 +2094,20 @@ CREATE INDEX group_old_id_until_idx ON public.group_old_id USING btree (until);
 
 CREATE INDEX group_verified_idx ON public."group" USING btree (id DESC) WHERE (verified AND (deleted_at IS NULL));
 
+CREATE INDEX held_thing_owner_id_idx ON public.held_thing USING btree (owner_id, id DESC);
+
+CREATE INDEX held_thing_target_idx ON public.held_thing USING btree (kind, target_id);
+
+CREATE INDEX held_thing_wave_id_idx ON public.held_thing USING btree (wave_id, state, id);
+
+CREATE INDEX held_wave_decided_by_idx ON public.held_wave USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX held_wave_mark_idx ON public.held_wave USING btree (kind, way, mark) WHERE ((state = 'open'::text) AND (mark <> ''::text));
+
+CREATE INDEX held_wave_queue_idx ON public.held_wave USING btree (kind, state, id DESC);
+
+CREATE INDEX held_wave_small_idx ON public.held_wave USING btree (last_at) WHERE ((state = 'open'::text) AND (things < 5));
+
 CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
 
 CREATE INDEX info_list_idx ON public.info USING btree (pinned DESC, id DESC) WHERE (published_at IS NOT NULL);
@@ -2151,17 +2146,17 @@ CREATE INDEX note_author_pinned_idx ON public.note USING btree (author_id, pinne
 
 CREATE INDEX note_gone_idx ON public.note USING btree (author_id, id) WHERE ((deleted_at IS NOT NULL) AND (title <> ''::text));
 
+CREATE INDEX note_group_held_idx ON public.note USING btree (group_id, id) WHERE ((held_at IS NOT NULL) AND (group_id IS NOT NULL));
+
 CREATE INDEX note_group_idx ON public.note USING btree (group_id, id DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL));
 
 CREATE INDEX note_group_pinned_idx ON public.note USING btree (group_id, pinned_at DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL) AND (pinned_at IS NOT NULL));
 
-CREATE INDEX note_group_quarantined_idx ON public.note USING btree (group_id, id) WHERE ((quarantined_at IS NOT NULL) AND (group_id IS NOT NULL));
+CREATE INDEX note_held_idx ON public.note USING btree (author_id, id) WHERE (held_at IS NOT NULL);
 
 CREATE INDEX note_level_idx ON public.note USING btree (level, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX note_new_idx ON public.note USING btree (id DESC) WHERE (deleted_at IS NULL);
-
-CREATE INDEX note_quarantined_idx ON public.note USING btree (author_id, id) WHERE (quarantined_at IS NOT NULL);
 
 CREATE INDEX note_rank_author_discussed_idx ON public.note_rank USING btree (author_id, discussed DESC, note_id DESC);
 
@@ -2237,20 +2232,6 @@ CREATE UNIQUE INDEX profile_picture_owner_idx ON public.profile_picture USING bt
 
 CREATE INDEX push_endpoint_account_id_idx ON public.push_endpoint USING btree (account_id);
 
-CREATE INDEX quarantine_item_owner_id_idx ON public.quarantine_item USING btree (owner_id, id DESC);
-
-CREATE INDEX quarantine_item_target_idx ON public.quarantine_item USING btree (kind, target_id);
-
-CREATE INDEX quarantine_item_wave_id_idx ON public.quarantine_item USING btree (wave_id, state, id);
-
-CREATE INDEX quarantine_wave_decided_by_idx ON public.quarantine_wave USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-
-CREATE INDEX quarantine_wave_mark_idx ON public.quarantine_wave USING btree (kind, way, mark) WHERE ((state = 'open'::text) AND (mark <> ''::text));
-
-CREATE INDEX quarantine_wave_queue_idx ON public.quarantine_wave USING btree (kind, state, id DESC);
-
-CREATE INDEX quarantine_wave_small_idx ON public.quarantine_wave USING btree (last_at) WHERE ((state = 'open'::text) AND (things < 5));
-
 CREATE INDEX recording_account_idx ON public.recording USING btree (account_id);
 
 CREATE UNIQUE INDEX recording_edu_idx ON public.recording USING btree (edu_id, kind) WHERE (edu_id IS NOT NULL);
@@ -2265,7 +2246,7 @@ CREATE UNIQUE INDEX recording_note_idx ON public.recording USING btree (note_id,
 
 CREATE INDEX recording_stale_idx ON public.recording USING btree (sent_at) WHERE (state = 'waiting'::text);
 
-CREATE INDEX recording_stray_idx ON public.recording USING btree (id) WHERE ((note_id IS NULL) AND (message_id IS NULL) AND (NOT retained));
+CREATE INDEX recording_stray_idx ON public.recording USING btree (id) WHERE ((note_id IS NULL) AND (message_id IS NULL) AND (NOT kept));
 
 CREATE INDEX report_account_id_idx ON public.report USING btree (account_id, id DESC);
 
@@ -2591,6 +2572,15 @@ ALTER TABLE ONLY public.group_end
 ALTER TABLE ONLY public.group_old_id
     ADD CONSTRAINT group_old_id_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.held_thing
+    ADD CONSTRAINT held_thing_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.held_thing
+    ADD CONSTRAINT held_thing_wave_id_fkey FOREIGN KEY (wave_id) REFERENCES public.held_wave(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.held_wave
+    ADD CONSTRAINT held_wave_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
+
 ALTER TABLE ONLY public.live_seq
     ADD CONSTRAINT live_seq_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -2662,15 +2652,6 @@ ALTER TABLE ONLY public.push_endpoint
 
 ALTER TABLE ONLY public.push_endpoint
     ADD CONSTRAINT push_endpoint_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.account_session(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.quarantine_item
-    ADD CONSTRAINT quarantine_item_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.quarantine_item
-    ADD CONSTRAINT quarantine_item_wave_id_fkey FOREIGN KEY (wave_id) REFERENCES public.quarantine_wave(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.quarantine_wave
-    ADD CONSTRAINT quarantine_wave_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

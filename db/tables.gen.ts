@@ -88,6 +88,10 @@ export interface AccountConfirmation {
    */
   by_id: Int8;
   created_at: Generated<string>;
+  /**
+   * Keyed hash of the confirmed account and the network the confirmation came from: it tells whether two confirmations of one account share a network, and nothing across accounts. Null: from before it was stored.
+   */
+  network: Buffer | null;
 }
 
 export interface AccountCount {
@@ -288,21 +292,11 @@ export interface Comment {
   edited_at: string | null;
   emptied_at: string | null;
   grade: Generated<number>;
+  held_at: string | null;
+  held_for: string[] | null;
   id: Generated<Int8>;
   note_id: Int8;
   parent_id: Int8 | null;
-  /**
-   * Names of the spam rules.
-   */
-  quarantine_reasons: string[] | null;
-  /**
-   * Waits for a decision of the staff about spam; only its author sees it. deleted_at is set too.
-   */
-  quarantined: Generated<boolean>;
-  /**
-   * When it was quarantined; stays until the decision, also while its author has deleted it.
-   */
-  quarantined_at: string | null;
 }
 
 export interface CommentRating {
@@ -598,6 +592,37 @@ export interface GroupOldId {
   until: string;
 }
 
+export interface HeldThing {
+  answered_id: Int8 | null;
+  created_at: string;
+  decided_at: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  owner_id: Int8;
+  reasons: string[];
+  state: Generated<string>;
+  target_id: Int8;
+  wave_id: Int8;
+}
+
+export interface HeldWave {
+  accounts: Generated<number>;
+  content: Generated<string>;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: Int8 | null;
+  decision: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  last_at: string;
+  mark: Generated<string>;
+  reason: string | null;
+  state: Generated<string>;
+  things: Generated<number>;
+  waiting: Generated<number>;
+  way: string;
+}
+
 export interface IdempotencyKey {
   account_id: Int8;
   answer: Json | null;
@@ -733,32 +758,16 @@ export interface Note {
   edited_at: string | null;
   excerpt: string;
   group_id: Int8 | null;
+  held_at: string | null;
+  held_for: string[] | null;
+  held_late: Generated<boolean>;
   id: Generated<Int8>;
   image: Json | null;
+  kept_until: string | null;
   kind: Generated<string>;
   level: number | null;
   links: Generated<string[]>;
   pinned_at: string | null;
-  /**
-   * Names of the spam rules.
-   */
-  quarantine_reasons: string[] | null;
-  /**
-   * Waits for a decision of the staff about spam; only its author sees it. deleted_at is set too, so lists of published notes leave it out.
-   */
-  quarantined: Generated<boolean>;
-  /**
-   * When it was quarantined; stays until the decision, also while its author has deleted it.
-   */
-  quarantined_at: string | null;
-  /**
-   * It was published before the edit it is quarantined for.
-   */
-  quarantined_on_edit: Generated<boolean>;
-  /**
-   * Staff removed it: its files stay until then, so that it can be restored.
-   */
-  retained_until: string | null;
   tags: Generated<string[]>;
   title: string;
   title_search: string;
@@ -922,15 +931,12 @@ export interface Picture {
   created_at: Generated<string>;
   height: number;
   id: Generated<Int8>;
+  kept: Generated<boolean>;
   key: string;
   loose_at: Generated<string | null>;
   message_id: Int8 | null;
   note_id: Int8 | null;
   place: Generated<number>;
-  /**
-   * Stays without a note or message: evidence of a report.
-   */
-  retained: Generated<boolean>;
   state: Generated<string>;
   width: number;
   widths: Generated<number[]>;
@@ -957,37 +963,6 @@ export interface PushEndpoint {
   session_id: Int8;
 }
 
-export interface QuarantineItem {
-  answered_id: Int8 | null;
-  created_at: string;
-  decided_at: string | null;
-  id: Generated<Int8>;
-  kind: string;
-  owner_id: Int8;
-  reasons: string[];
-  state: Generated<string>;
-  target_id: Int8;
-  wave_id: Int8;
-}
-
-export interface QuarantineWave {
-  accounts: Generated<number>;
-  content: Generated<string>;
-  created_at: string;
-  decided_at: string | null;
-  decided_by: Int8 | null;
-  decision: string | null;
-  id: Generated<Int8>;
-  kind: string;
-  last_at: string;
-  mark: Generated<string>;
-  reason: string | null;
-  state: Generated<string>;
-  things: Generated<number>;
-  waiting: Generated<number>;
-  way: string;
-}
-
 export interface QuestionPass {
   account_id: Int8;
   answered: Generated<number>;
@@ -1002,18 +977,15 @@ export interface Recording {
   created_at: Generated<string>;
   edu_id: Int8 | null;
   height: number | null;
+  held: Generated<number>;
   id: Generated<Int8>;
+  kept: Generated<boolean>;
   key: string;
   kind: string;
   message_id: Int8 | null;
   note_id: Int8 | null;
   progress: Generated<number>;
   reason: string | null;
-  received_bytes: Generated<number>;
-  /**
-   * Stays without a note or message: evidence of a report, or a recording of a lesson.
-   */
-  retained: Generated<boolean>;
   seconds: number | null;
   sent_at: Generated<string>;
   sizes: Generated<number[]>;
@@ -1252,10 +1224,10 @@ export interface TextTrace {
   contact: boolean;
   created_at: string;
   grown: boolean;
+  held: boolean;
   id: Generated<Int8>;
   kind: string;
   places: string[];
-  quarantined: boolean;
   stems: number[];
   target_id: Int8;
 }
@@ -1400,11 +1372,11 @@ export interface WordVoice {
   created_at: Generated<string>;
   form: string;
   id: Generated<Int8>;
+  kept_until: string | null;
   key: string;
   milliseconds: number | null;
   minus: Generated<number>;
   plus: Generated<number>;
-  retained_until: string | null;
   state: Generated<string>;
   /**
    * Staff have reviewed it and kept it: grades no longer refuse it.
@@ -1488,6 +1460,8 @@ export interface DB {
   group_count: GroupCount;
   group_end: GroupEnd;
   group_old_id: GroupOldId;
+  held_thing: HeldThing;
+  held_wave: HeldWave;
   idempotency_key: IdempotencyKey;
   info: Info;
   ip_log: IpLog;
@@ -1518,8 +1492,6 @@ export interface DB {
   picture: Picture;
   profile_picture: ProfilePicture;
   push_endpoint: PushEndpoint;
-  quarantine_item: QuarantineItem;
-  quarantine_wave: QuarantineWave;
   question_pass: QuestionPass;
   recording: Recording;
   recording_part: RecordingPart;

@@ -236,6 +236,22 @@ describe('one network of a mobile carrier', () => {
     server.clock.at = null;
   }, 120_000);
 
+  test('a network that used up its letters sends a thousand an hour to accounts', async () => {
+    holdClock();
+    const address = newNetwork();
+    const use = (name: string, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          server.deps.limits.consume(`${name}:${networkOf(address)}`, '1000/h'),
+        ),
+      );
+    await use('mail', 50);
+    await use('mail-members', 999);
+    const id = await start(server, stranger(address), newAddress());
+    expect(await isMembersOnly(id)).toEqual({ members_only: true });
+    expect(await asks(stranger(address), newAddress())).toEqual(['time']);
+  });
+
   test('all networks together send a bounded number of letters that nobody proves', async () => {
     freezeClock();
     for (let n = 0; n < 2000; n += 1) await server.deps.limits.consume('mail:all', '2000/h');

@@ -1,6 +1,6 @@
 // Where administrators require passkeys of staff, the mailbox alone must not be enough: beside an old
-// passkey one added a moment ago does not count, and only an old one adds or removes others. The first
-// passkey of a person counts at once.
+// passkey one added a moment ago does not count, and only an old one adds or removes others; the link
+// that takes back a changed address removes the young ones. The first passkey of a person counts at once.
 
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
@@ -18,10 +18,10 @@ export async function trustedPasskeys(ctx: CallCtx, viewer: Viewer) {
 /** Old passkeys of one of the staff, where passkeys are required; none otherwise. */
 export function oldOf<P extends { created_at: string }>(
   { clock, settings }: CallCtx,
-  viewer: Viewer,
+  { moderator, security }: Pick<Viewer, 'moderator' | 'security'>,
   own: readonly P[],
 ): readonly P[] {
   const isRequired = settingsOf(settings.values()).staffPasskeys;
-  if (!isRequired || !(viewer.moderator || viewer.security)) return [];
+  if (!isRequired || !(moderator || security)) return [];
   return own.filter((passkey) => isOldEnough(passkey.created_at, clock.now()));
 }

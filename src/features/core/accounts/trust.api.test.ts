@@ -10,9 +10,9 @@ import {
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { rateNote } from '#features/content/reactions/calls.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
-import { openSession } from '#server/session.ts';
+import { openSession, viewerOf } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
-import { signUp } from '#test/sign.ts';
+import { neighbour, newNetwork, signUp } from '#test/sign.ts';
 import { makeAccount } from './factory.server.ts';
 import { countLearnedDay } from './public/trust.server.ts';
 
@@ -85,7 +85,8 @@ test('members confirm, each once and no more than a level needs; newcomers do no
     [1, 2].map(() => makeNote(server.deps.db, { author_id: authorId })),
   );
   const raise = async (trust: 'newcomer' | 'member') => {
-    const { ask } = await server[trust]();
+    const { cookie } = await server[trust]();
+    const { ask } = server.browser({ address: newNetwork(), cookie });
     for (const { id } of notes)
       for (const select of [1, 0, 1] as const)
         await ask(rateNote, { params: { id }, body: { grade: 1, select } });
@@ -96,6 +97,35 @@ test('members confirm, each once and no more than a level needs; newcomers do no
   expect(await numbersOf(authorId)).toMatchObject({ confirmed: 1 });
   for (let n = 0; n < 6; n += 1) await raise('member');
   expect(await numbersOf(authorId)).toMatchObject({ confirmed: 5 });
+});
+
+test.each([
+  ['one network', 1, 'member'],
+  ['networks of their own', 5, 'regular'],
+] as const)('six accounts of %s that confirm each other', async (_, confirmed, level) => {
+  const { db } = server.deps;
+  const shared = newNetwork();
+  const created_at = new Date(Date.now() - 31 * DAY_MS).toISOString();
+  const people = await Promise.all(
+    Array.from({ length: 6 }, async (_person, n) => {
+      const { id, cookie } = await server.member({ created_at });
+      const address = level === 'member' ? neighbour(shared, n) : newNetwork();
+      const note = await makeNote(db, { author_id: id });
+      return { id, cookie, note, ask: server.browser({ address, cookie }).ask };
+    }),
+  );
+  const ids = people.map(({ id }) => id);
+  await sql`update account_trust set active_days = 15 where account_id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  for (const { id, ask } of people)
+    for (const { note } of people.filter((other) => other.id !== id))
+      await ask(rateNote, { params: { id: note.id }, body: { grade: 1, select: 1 } });
+  for (const { id, cookie } of people) {
+    expect(await numbersOf(id)).toMatchObject({ confirmed });
+    const viewer = await viewerOf(server.deps, cookie);
+    expect(server.deps.trustOf(viewer!)).toBe(level);
+  }
 });
 
 test('a ruling lowers the level until it is undone or 30 days have passed', async () => {

@@ -7,7 +7,7 @@ import { flagsOf, testServer, type Browser } from '#test/api.ts';
 import { answered, newAddress, newNetwork } from '#test/sign.ts';
 import { getCaptcha } from './calls.ts';
 import { makeBot } from './factory.server.ts';
-import { MOST_PER_HOUR } from './rules.ts';
+import { EASY_OF_DEVICE, HITS_OF_DEVICE, MOST_PER_HOUR } from './rules.ts';
 
 const server = testServer();
 const HOUR_MS = 3_600_000;
@@ -186,6 +186,55 @@ test('getCaptcha blocks an address for a day after five hours with 500 unknown q
   } finally {
     server.clock.at = null;
   }
+});
+
+describe('too many questions in an hour', () => {
+  beforeEach(() => {
+    server.clock.at = hourStart();
+  });
+  afterEach(() => {
+    server.clock.at = null;
+  });
+
+  const use = (key: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        server.deps.limits.consume(key, `${MOST_PER_HOUR}/h` as const),
+      ),
+    );
+  const caughtAt = (address: string) =>
+    server.deps.db
+      .selectFrom('bot')
+      .select(['reason', 'hits'])
+      .where('address', '=', counterOf(address))
+      .execute();
+
+  test('of a known device are a hit of the device, once an hour, and not of its address', async () => {
+    const address = newNetwork();
+    const known = server.browser({ address });
+    await pass(known);
+    const [device] = known.cookies.get('__Secure-device')!.split('.');
+    const hits = () => server.deps.limits.read(`bot-device:${device}`, HITS_OF_DEVICE);
+    await use(`captcha:${device}:0`, EASY_OF_DEVICE);
+    await use(`captcha-rate:${device}`, MOST_PER_HOUR - 1);
+    const found: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await known.ask(getCaptcha, {});
+      found.push(await hits());
+    }
+    expect(found).toEqual([0, 1, 1]);
+    expect(await caughtAt(address)).toEqual([]);
+  });
+
+  test('of an account without a device are a hit of its address', async () => {
+    const address = newNetwork();
+    const { id } = await makeAccount(server.deps.db);
+    const { ask } = server.browser({ address, cookie: await server.cookieOf(id) });
+    await use(`captcha:account:${id}:0`, EASY_OF_DEVICE);
+    await use(`captcha-rate:${counterOf(address)}`, MOST_PER_HOUR);
+    await ask(getCaptcha, {});
+    expect(await caughtAt(address)).toEqual([{ reason: 'rate', hits: 1 }]);
+  });
 });
 
 test('a known device is not blocked with its address, but for five hits of its own', async () => {

@@ -1,6 +1,8 @@
 // Who may make an account and what staff need, as administrators set it.
 
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cancelEmailByLink } from '#features/core/accounts/calls/email.ts';
 import { getStaffProof, proveStaff, startStaffProof } from '#features/core/accounts/calls/proof.ts';
 import { createUser, getSign, proveSign } from '#features/core/accounts/calls/sign.ts';
 import {
@@ -11,6 +13,7 @@ import {
   startPasskey,
   startPasskeyProof,
 } from '#features/core/accounts/calls/user.ts';
+import { linkHash } from '#features/core/accounts/public/notices.server.ts';
 import { settingsOf } from '#features/core/accounts/public/settings.ts';
 import { listActs } from '#features/core/audit/calls.ts';
 import { listUserNotes } from '#features/social/feed/calls.ts';
@@ -217,5 +220,36 @@ describe('passkeys of staff', () => {
     expect(await forget({ answer: byYoung })).toMatchObject({ reason: 'young' });
     const proven = key.get(await ask(startStaffProof, { body: {} }));
     await ask(proveStaff, { body: { answer: proven } });
+  });
+
+  /** The passkeys that are left after the link that takes back a changed address. */
+  async function leftByLink({ id, email }: { id: string; email: string }) {
+    const { db } = server.deps;
+    const now = new Date().toISOString();
+    const passkeys = [
+      { id: `old-${id}`, created_at: '2026-01-01T00:00:00Z' },
+      { id: `young-${id}`, created_at: now },
+    ];
+    for (const passkey of passkeys)
+      await db
+        .insertInto('passkey')
+        .values({ ...passkey, account_id: id, public_key: Buffer.alloc(1) })
+        .execute();
+    const token = randomBytes(32).toString('base64url');
+    const expires_at = new Date(Date.now() + 60_000).toISOString();
+    await db
+      .insertInto('email_return')
+      .values({ hash: linkHash(token), account_id: id, email, created_at: now, expires_at })
+      .execute();
+    await server.ask(cancelEmailByLink, { body: { token } });
+    const left = await db.selectFrom('passkey').select('id').where('account_id', '=', id).execute();
+    return left.map((passkey) => passkey.id.split('-')[0]);
+  }
+
+  test('the link that takes back an address keeps old ones of staff, while they are required', async () => {
+    expect(await leftByLink(await moderator())).toEqual([]);
+    await set({ staffPasskeys: true });
+    expect(await leftByLink(await moderator())).toEqual(['old']);
+    expect(await leftByLink(await signUp(server))).toEqual([]);
   });
 });

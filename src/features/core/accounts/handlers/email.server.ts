@@ -14,6 +14,7 @@ import * as changes from '../queries/email-change.server.ts';
 import * as passkeys from '../queries/passkeys.server.ts';
 import * as sessions from '../queries/sessions.server.ts';
 import { isOldEnough, LATE_AFTER_FAILURES, LATE_EMAIL_DAYS } from '../rules.ts';
+import { oldOf } from '../staff-passkeys.server.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from '../calls/email.ts';
 
@@ -175,14 +176,16 @@ export async function cancelEmailByLink(
 
 /**
  * Whoever reads the old mailbox says that it was not them. So nothing else that opens the account
- * is trusted: every device is signed out and every passkey is forgotten.
+ * is trusted: every device is signed out and every passkey is forgotten, but old ones of staff where
+ * passkeys are required: there the mailbox alone must not be enough.
  */
-async function returnEmail({ db, clock }: CallCtx, hash: Buffer): Promise<void> {
+async function returnEmail(ctx: CallCtx, hash: Buffer): Promise<void> {
+  const { db, clock } = ctx;
   const now = codes.moment(clock.now());
   const before = await changes.selectReturn(db, hash, now);
   if (before === undefined) throw new Refusal('id');
   const { account_id: accountId, email } = before;
-  await accounts.selectAccountForUpdate(db, accountId);
+  const account = await accounts.selectAccountForUpdate(db, accountId);
   const owner = await accounts.selectOwnerOfEmail(db, email);
   if (owner !== undefined && owner.account_id !== accountId)
     throw new Refusal('email', { reason: 'taken' });
@@ -191,7 +194,12 @@ async function returnEmail({ db, clock }: CallCtx, hash: Buffer): Promise<void> 
   await changes.deleteReturns(db, accountId, before.created_at);
   await forgetChange(db, accountId);
   await sessions.deleteSessions(db, accountId);
-  await passkeys.deletePasskeysOf(db, accountId);
+  const kept = oldOf(ctx, account, await passkeys.selectPasskeys(db, accountId));
+  await passkeys.deletePasskeysOf(
+    db,
+    accountId,
+    kept.map(({ id }) => id),
+  );
   if (taken !== undefined)
     await sendNotice(db, { kind: 'emailReturned', accountId, key: now, to: taken.email });
 }

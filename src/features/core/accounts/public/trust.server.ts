@@ -5,24 +5,27 @@ import { sql } from 'kysely';
 import { isTrusted } from '#kernel/call.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { keyedHash } from '#server/secret.ts';
 import type { Viewer } from '#server/session.ts';
 import { MOST_CONFIRMATIONS } from './trust.ts';
 
 /**
- * A member raises, accepts or agrees to something of another person: once for each two people, and no
- * more than a level needs. Call it last in a transaction: it locks the row of the other person.
- * Served by account_trust_pkey and account_confirmation_pkey.
+ * A member raises, accepts or agrees to something of another person: once for each two people, once
+ * for each network, because one person can have many accounts, and no more than a level needs. Call it
+ * last in a transaction: it locks the row of the other person. Served by account_trust_pkey,
+ * account_confirmation_pkey and account_confirmation_network_idx.
  */
 export async function confirmActivity(
-  { db, trustOf }: Pick<CallCtx, 'db' | 'trustOf'>,
+  { db, env, asker, trustOf }: Pick<CallCtx, 'db' | 'env' | 'asker' | 'trustOf'>,
   viewer: Viewer,
   accountId: string,
 ): Promise<void> {
   if (viewer.id === accountId || !isTrusted(trustOf(viewer), 'member')) return;
+  const network = keyedHash(env, 'confirmation', `${accountId}\n${asker.site ?? asker.network}`);
   await sql`
     with confirmation as (
-      insert into account_confirmation (account_id, by_id)
-      select ${accountId}, ${viewer.id}
+      insert into account_confirmation (account_id, by_id, network)
+      select ${accountId}, ${viewer.id}, ${network}
       where coalesce((select confirmed from account_trust where account_id = ${accountId}), 0)
         < ${MOST_CONFIRMATIONS}
       on conflict do nothing

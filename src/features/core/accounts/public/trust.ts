@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** `member`: 7 days, 3 of them here, and something learned or confirmed by a member. */
 export const MEMBER = { days: 7, activeDays: 3, confirmed: 1, learnedDays: 2 } as const;
-/** `regular`: confirmed by several members; learning alone is not enough. */
+/** `regular`: confirmed by several members of different networks; learning alone is not enough. */
 export const REGULAR = { days: 30, activeDays: 15, confirmed: 5 } as const;
 /** A ruling that was not overturned lowers the level for so long. */
 const RULING_DAYS = 30;

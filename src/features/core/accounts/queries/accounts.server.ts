@@ -102,7 +102,8 @@ export const updateAccount = (db: Db, id: string, change: Updateable<Account>) =
 export const selectAccountForUpdate = (db: Db, id: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'id_c', 'image', 'deleted_at', 'forgotten_at', 'locked_at'])
+    .select(['id', 'id_c', 'image', 'moderator', 'security'])
+    .select(['deleted_at', 'forgotten_at', 'locked_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

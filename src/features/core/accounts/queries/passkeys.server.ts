@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Passkey } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 
@@ -44,9 +44,13 @@ export const deletePasskey = (db: Db, accountId: string, id: string) =>
     .returning(['id', 'name'])
     .executeTakeFirst();
 
-/** Served by passkey_account_id_idx. */
-export const deletePasskeysOf = (db: Db, accountId: string) =>
-  db.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+/** All but those that are kept. Served by passkey_account_id_idx. */
+export const deletePasskeysOf = (db: Db, accountId: string, kept: readonly string[] = []) =>
+  db
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id <> all(${kept}::text[])`)
+    .execute();
 
 /** Served by passkey_account_id_idx. */
 export const deletePasskeysSince = (db: Db, accountId: string, since: string) =>

@@ -10,6 +10,7 @@ import { publish } from '#server/events.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import { subjectOf } from '#server/subject.ts';
 import { ownerRuled } from '../events.server.ts';
+import { isAuthorSuspect } from './item-queries.server.ts';
 import * as queries from './queries.server.ts';
 import { insertRuling } from '../rulings/queries/rulings.server.ts';
 import {
@@ -72,10 +73,10 @@ export async function decideThings(
 const idsOf = (things: readonly queries.ThingRow[]): string[] => things.map(({ id }) => id);
 
 /** So long what somebody deletes, leaves or has taken down can come back, at most. */
-function isStillQuarantined(ctx: Ctx, { kind, target_id }: queries.ThingRow): Promise<boolean> {
-  const since = new Date(ctx.clock.now() - UNDO_MS).toISOString();
-  return quarantineOf(ctx, kind).isWaiting(ctx.db, target_id, since);
-}
+const undoableSince = ({ clock }: Ctx): string => new Date(clock.now() - UNDO_MS).toISOString();
+
+const isStillQuarantined = (ctx: Ctx, { kind, target_id }: queries.ThingRow): Promise<boolean> =>
+  quarantineOf(ctx, kind).isWaiting(ctx.db, target_id, undoableSince(ctx));
 
 function quarantineOf(ctx: Ctx, kind: QuarantinedKind) {
   const { quarantine } = subjectOf(ctx, kind);
@@ -86,12 +87,16 @@ function quarantineOf(ctx: Ctx, kind: QuarantinedKind) {
 /** False where it cannot be decided, now or ever. */
 async function decideOne(
   ctx: Ctx,
-  { kind, target_id, owner_id, answered_id: answeredId }: queries.ThingRow,
+  thing: queries.ThingRow,
   { decision, staffId, reason, content, seen }: Deciding,
 ): Promise<boolean> {
+  const { kind, target_id, owner_id, answered_id: answeredId } = thing;
   const { release, refuse } = quarantineOf(ctx, kind);
-  if (decision === 'released')
-    return release(ctx, target_id, { seen, isUnseen: staffId === null, answeredId });
+  if (decision === 'released') {
+    const isUnseen = staffId === null;
+    if (isUnseen && (await isAuthorSuspect(ctx.db, thing, undoableSince(ctx)))) return false;
+    return release(ctx, target_id, { seen, isUnseen, answeredId });
+  }
   // Nothing is taken down unlooked at.
   if (staffId === null) return false;
   const at = await refuse(ctx, target_id, { retainMs: UNDO_MS, seen });
@@ -156,7 +161,10 @@ const WAVES_AT_ONCE = 200;
 const NETWORK_DAYS = 30;
 const LAST_ID = '9223372036854775807';
 
-/** Nobody waits for ever: what is alone, or nearly, is shown when nobody has looked at it. */
+/**
+ * Nobody waits for ever: what is alone, or nearly, is shown when nobody has looked at it. Texts of
+ * an author with several of them, or with a ruling, wait for a review.
+ */
 export async function releaseQuarantine(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now - RELEASE_HOURS * 3_600_000).toISOString();

@@ -23,6 +23,7 @@ import {
   listOwnQuarantine,
   updateQuarantine,
 } from '../calls/quarantine.ts';
+import { makeRuling } from '../factory.server.ts';
 import { releaseQuarantine } from './decide.server.ts';
 import { fileQuarantined } from '../public/intake.server.ts';
 import { lockWave, lockWaveOf } from './queries.server.ts';
@@ -100,6 +101,36 @@ test('who was blacklisted meanwhile is not shown by the clock, only by a person'
   await blacklist(false);
   await dayLater();
   expect(await isShown(id)).toBe(true);
+});
+
+test('of two held things of one author the clock shows none, until one of them is gone', async () => {
+  const writer = await server.newcomer({ answered: true });
+  const [first, second] = [await heldNote(writer), await heldNote(writer)];
+  await dayLater();
+  expect([await isShown(first.id), await isShown(second.id)]).toEqual([false, false]);
+  await writer.ask(deleteNote, { params: { id: first.id } });
+  await dayLater();
+  await dayLater();
+  expect(await isShown(second.id)).toBe(true);
+});
+
+test('who has a ruling is not shown by the clock, until it is undone or 30 days have passed', async () => {
+  const { db } = server.deps;
+  const { id: staffId } = await server.moderator();
+  const writer = await server.newcomer({ answered: true });
+  const ruling = await makeRuling(db, writer.id, staffId);
+  const { id } = await heldNote(writer);
+  await dayLater();
+  expect(await isShown(id)).toBe(false);
+  await sql`update ruling set undone_at = now() where id = ${ruling}`.execute(db);
+  await dayLater();
+  expect(await isShown(id)).toBe(true);
+  server.clock.at = null;
+  const older = await server.newcomer({ answered: true });
+  await makeRuling(db, older.id, staffId, { at: Date.now() - 30 * DAY });
+  const { id: shown } = await heldNote(older);
+  await dayLater();
+  expect(await isShown(shown)).toBe(true);
 });
 
 test('a sentence somebody has kept survives a look, and goes with the note', async () => {

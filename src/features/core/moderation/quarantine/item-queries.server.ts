@@ -60,6 +60,26 @@ export const selectWaitingOf = (db: Db, noteId: string) =>
     select id, wave_id from quarantine_item
     where kind = 'note' and target_id = ${noteId} and state = 'waiting'`.execute(db);
 
+/**
+ * Whether something else of its author waits, or a ruling about them since then stands. Served by
+ * quarantine_item_owner_id_idx and ruling_owner_id_idx.
+ */
+export async function isAuthorSuspect(
+  db: Db,
+  { owner_id: ownerId, kind, target_id: targetId }: ThingRow,
+  since: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ suspect: boolean }>`
+    select exists (
+        select from quarantine_item where owner_id = ${ownerId} and state = 'waiting'
+          and (kind <> ${kind} or target_id <> ${targetId})
+      ) or exists (
+        select from ruling
+        where owner_id = ${ownerId} and undone_at is null and created_at > ${since}
+      ) as suspect`.execute(db);
+  return rows[0]!.suspect;
+}
+
 /** Those that still wait are gone: how many that were. Served by quarantine_item_pkey. */
 export async function endThing(db: Db, id: string, at: string): Promise<number> {
   const { rows } = await sql`

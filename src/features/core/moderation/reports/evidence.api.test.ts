@@ -1,7 +1,9 @@
 // Messages as evidence: a report from a conversation takes them along, with what their sender has
 // edited or withdrawn since; and whoever reads them is written down.
 
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { listVisits } from '#features/staff/admin/calls/visits.ts';
 import {
   createMessage,
@@ -20,6 +22,7 @@ import { flagsOf, reasonOf, testServer } from '#test/api.ts';
 import { createReport } from '../calls.ts';
 import { getAdminReport } from '../calls/admin.ts';
 import { getReport } from '../calls/queue.ts';
+import { makeCase } from '../factory.server.ts';
 
 const DAY_MS = 86_400_000;
 const server = testServer({ LIMIT_FACTOR: '1000' });
@@ -77,6 +80,30 @@ test('a report that was sent again with ever more messages can still be opened',
   expect((await attached()).map(({ id }) => id)).toEqual(ids.slice(10));
 });
 
+test('a case has 200 messages at most, the newest of each report, and none is without', async () => {
+  const { db } = server.deps;
+  const opened = await makeCase(db, harasser);
+  const sent = [60, 2, 60, 60, 60];
+  for (const count of sent) {
+    const { id: reporter } = await makeAccount(db);
+    await sql`
+      with made as (
+        insert into report (account_id, kind, target_id, owner_id, reason, case_id)
+        values (${reporter}, 'user', ${harasser}, ${harasser}, 'rude', ${opened}) returning id
+      )
+      insert into report_message (report_id, message_id, author_id, content, created_at)
+      select made.id, n, ${harasser}, '', now() from made, generate_series(1, ${count}::int) n`.execute(
+      db,
+    );
+  }
+  const { list } = await moderator(getReport, of(opened));
+  const counts = list.map(({ messages }) => messages.length);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(200);
+  expect(counts.toSorted((a, b) => a - b)).toEqual([2, 49, 49, 50, 50]);
+  for (const { messages } of list)
+    expect(messages.at(-1)?.id).toBe(messages.length === 2 ? '2' : '60');
+});
+
 describe('a report of a person from a conversation', () => {
   test('carries the messages that were attached', async () => {
     const first = await send('Сәлам!');
@@ -108,6 +135,15 @@ describe('former versions of a message', () => {
         ...{ content: 'Исән-сау бул!', change: 'edited' },
         former: ['Кайда яшәвеңне табам.', 'Кичә күрештек.'],
       },
+    ]);
+  });
+
+  test('of many earlier texts the first and the last two are shown', async () => {
+    const id = await send();
+    for (let n = 0; n < 6; n += 1) await edit(id, `Сүз ${n}`);
+    await report([id]);
+    expect(await attached()).toMatchObject([
+      { content: 'Сүз 5', former: ['Кайда яшәвеңне табам.', 'Сүз 3', 'Сүз 4'] },
     ]);
   });
 
