@@ -229,6 +229,12 @@ test('no schema reaches the browser', () => {
     const text = readFileSync(join('src', file), 'utf8').replaceAll(
       /^(import|export) type [^;]*;$/gm,
       '',
+test('only read-word reads a word; every other file asks it', () => {
+  const steps = /\b(readKnown|readGuessed|restoreWord)\b/;
+  const asking = product.filter((file) => steps.test(readFileSync(join('src', file), 'utf8')));
+  expect(asking.toSorted()).toEqual(['tatar/analyse.ts', 'tatar/read-word.ts', 'tatar/restore.ts']);
+});
+
     );
     return [...text.matchAll(/\bfrom '([^']+)'|import\('([^']+)'\)|^import '([^']+)'/gm)].map(
       (match) => ({ file, target: match[1] ?? match[2] ?? match[3] ?? '' }),
