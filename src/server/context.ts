@@ -11,7 +11,7 @@ import type { Env } from './env.ts';
 import type { Publisher } from './events.ts';
 import type { Files } from './files.ts';
 import type { IpLog } from './ip-log.ts';
-import type { BufferedWriter } from './buffered-writer.ts';
+import type { Writers } from './buffered-writer.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
@@ -50,8 +50,7 @@ export interface CallCtx extends Ctx {
   asker: Asker;
   cookies: CookieJar;
   snapshots: Snapshots;
-  /** Knocks of programs that are kept out, by the id of their row. */
-  botHits: BufferedWriter<string>;
+  writers: Writers;
   settings: Settings;
   trustOf: TrustOf;
 }
@@ -69,7 +68,7 @@ export interface Deps extends Ctx {
   parts: readonly Dependency[];
   snapshots: Snapshots;
   ipLog: IpLog;
-  botHits: BufferedWriter<string>;
+  writers: Writers;
   settings: Settings;
   trustOf: TrustOf;
   /** Whether staff need a passkey, as administrators have set it. */
