@@ -24,6 +24,8 @@ import { cpuWatch, outsideOnly, watchTransactions } from '#server/transaction-wa
 import type { Clock } from '#kernel/time.ts';
 import { settingsOf } from '#features/core/accounts/public/settings.ts';
 import { trustOf } from '#features/core/accounts/public/trust.ts';
+import { livingSessions, openViewers } from '#features/core/accounts/public/viewer.server.ts';
+import { unreadNotices } from '#features/core/notifications/queries.server.ts';
 import { emitPresenceChange } from '#features/core/realtime/presence.server.ts';
 import { streamRows } from '#features/core/realtime/queries.server.ts';
 import { audiences, listeners, subjects } from './features.ts';
@@ -94,6 +96,7 @@ export function openDeps(
     valkey,
     db,
     rows: streamRows,
+    livingSessions,
     log,
     onPresence: (accountId, isOnline) =>
       emitPresenceChange({ db, pubsub: streams.pubsub }, audiences, { accountId, isOnline }),
@@ -118,7 +121,12 @@ export function openDeps(
     writers,
     settings,
     trustOf: (viewer) => trustOf(viewer, clock.now()),
-    staffNeedPasskey: () => settingsOf(settings.values()).staffPasskeys,
+    viewerOf: openViewers({
+      db,
+      clock,
+      staffNeedPasskey: () => settingsOf(settings.values()).staffPasskeys,
+      notices: unreadNotices,
+    }),
     mail,
     files,
     decoder,

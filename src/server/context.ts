@@ -17,7 +17,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Dependency } from './dependencies.ts';
 import type { Settings } from './settings.ts';
-import type { Viewer } from './session.ts';
+import type { Viewer, ViewerOf } from './session.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Streams } from './streams/hub.ts';
 import type { Subjects } from './subject.ts';
@@ -71,7 +71,6 @@ export interface Deps extends Ctx {
   writers: Writers;
   settings: Settings;
   trustOf: TrustOf;
-  /** Whether staff need a passkey, as administrators have set it. */
-  staffNeedPasskey: () => boolean;
+  viewerOf: ViewerOf;
   streams: Streams;
 }
