@@ -39,7 +39,7 @@ const SENTENCES = [
   ['forbidden', 'Рөхсәт юк', 'Нет прав'],
 ] as const;
 
-const source = await readFile('src/ui/use-flag-text.ts', 'utf8');
+const source = await readFile('src/web/use-flag-text.ts', 'utf8');
 const [catalogue] = await getCatalogs(getConfig({ configPath: 'lingui.config.ts' }));
 const russian = Object.values((await catalogue?.read('ru')) ?? {});
 

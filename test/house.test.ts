@@ -118,6 +118,52 @@ describe('layers', () => {
   });
 });
 
+/** The tables `src/server` reads and writes, by file. This list only gets shorter. */
+const TABLES_OF_SERVER: Record<string, readonly string[]> = {
+  'server/idempotency.ts': ['idempotency_key'],
+  'server/ip-log.ts': ['ip_log'],
+  'server/orphans.ts': ['store_walk'],
+  'server/sent-bytes.ts': ['sent_bytes'],
+  'server/session.ts': ['account_session', 'admin_session'],
+  'server/settings.ts': ['site_setting'],
+  'server/sweep.ts': [
+    'account_session',
+    'admin_session',
+    'idempotency_key',
+    'ip_log',
+    'sent_bytes',
+    'sent_messages',
+  ],
+  'server/tally.ts': ['tally'],
+  'server/times.ts': ['number_answer'],
+};
+
+test('layers below the features name no table of a feature', () => {
+  const [, listed = ''] = readFileSync('db/tables.gen.ts', 'utf8').split('export interface DB {');
+  const tables = [...listed.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!);
+  // A table of one word has the name of many other things, so it counts only where SQL names it.
+  const named = (table: string) =>
+    table.includes('_')
+      ? new RegExp(String.raw`\b${table}\b`)
+      : new RegExp(
+          String.raw`\b(from|join|into|update|table)\s+${table}\b|(From|Into|Table|Join)\('${table}\b`,
+        );
+  const found = product
+    .filter((file) => ['kernel', 'tatar', 'ui', 'server'].includes(layerOf(file)))
+    .flatMap((file) => {
+      const code = readFileSync(join('src', file), 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .replaceAll(/\/\/.*/g, '');
+      const own = tables.filter((table) => named(table).test(code)).toSorted();
+      return own.length === 0 ? [] : [[file, own]];
+    });
+  expect(tables.length).toBeGreaterThan(100);
+  expect(
+    Object.fromEntries(found),
+    'let the feature that owns the table pass the query in through src/main',
+  ).toEqual(TABLES_OF_SERVER);
+});
+
 test('only the processes apart decode what strangers send', () => {
   const decodes = product
     .filter((file) => !/(hostile-files|factory)\.server\.ts$/.test(file))
@@ -181,6 +227,12 @@ test('the README of a feature names what it imports', () => {
       .map((one) => `${feature}: ${one}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test('only read-word reads a word; every other file asks it', () => {
+  const steps = /\b(readKnown|readGuessed|restoreWord)\b/;
+  const asking = product.filter((file) => steps.test(readFileSync(join('src', file), 'utf8')));
+  expect(asking.toSorted()).toEqual(['tatar/analyse.ts', 'tatar/read-word.ts', 'tatar/restore.ts']);
 });
 
 describe('src/web', () => {

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
-import { readGauges } from '#features/staff/analytics/gauges.server.ts';
+import { openGauges } from '#features/staff/analytics/prometheus.server.ts';
 import { checkLocalLimit } from '#server/admission.ts';
 import type { Deps } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
@@ -15,7 +15,6 @@ import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
 import { mount, routeOf } from '#server/mount.ts';
 import { counterOf } from '#server/network.ts';
-import { openGauges } from '#server/number-gauges.ts';
 import { LANGUAGES } from '#tatar/languages.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { cutOff, refuse, statusOfClientError } from '#server/refuse.ts';
@@ -99,11 +98,7 @@ export async function buildApp(
     inner.addHook('onRequest', async (request) =>
       checkLocalLimit(deps.limits, `health:${counterOf(request.ip)}`, HEALTH_LIMIT),
     );
-    const gauges = openGauges(
-      () => readGauges(deps),
-      () => deps.clock.now(),
-    );
-    mountHealth(inner, deps, health, gauges);
+    mountHealth(inner, deps, health, openGauges(deps));
   });
   mountDocument(app, mounting, {
     path: '/api/openapi.json',

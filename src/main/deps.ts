@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { openWriters } from '#server/buffered-writer.ts';
 import { openDatabaseClock, type Machine } from '#server/clock.ts';
 import type { Deps } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
@@ -23,7 +24,8 @@ import { cpuWatch, outsideOnly, watchTransactions } from '#server/transaction-wa
 import type { Clock } from '#kernel/time.ts';
 import { settingsOf } from '#features/core/accounts/public/settings.ts';
 import { trustOf } from '#features/core/accounts/public/trust.ts';
-import { openBotHits } from '#features/platform/captcha/hits.server.ts';
+import { livingSessions, openViewers } from '#features/core/accounts/public/viewer.server.ts';
+import { unreadNotices } from '#features/core/notifications/queries.server.ts';
 import { emitPresenceChange } from '#features/core/realtime/presence.server.ts';
 import { streamRows } from '#features/core/realtime/queries.server.ts';
 import { audiences, listeners, subjects } from './features.ts';
@@ -60,14 +62,14 @@ export function openDeps(
   }: DepsOptions = {},
 ): OpenDeps {
   const database = watchDatabase(env.DATABASE_URL, log);
-  const writers = Math.max(1, Math.round(env.DATABASE_POOL * SHARE_OF_WRITES));
+  const writeConnections = Math.max(1, Math.round(env.DATABASE_POOL * SHARE_OF_WRITES));
   const connect = (name: string, size: number) => {
     const waitMs = env.DATABASE_WAIT_MS;
     const pool = openPool({ url: env.DATABASE_URL, size, name, waitMs, statementMs, log });
     showPool(name, pool);
     return pool;
   };
-  const pool = connect('tugantel', Math.max(1, env.DATABASE_POOL - writers));
+  const pool = connect('tugantel', Math.max(1, env.DATABASE_POOL - writeConnections));
   const isOut = () => database.isUnavailable();
   const isWatched = env.NODE_ENV !== 'production';
   const plugins = env.NODE_ENV === 'test' ? [cpuWatch] : [];
@@ -76,7 +78,7 @@ export function openDeps(
   const apart = <T extends object>(name: string, thing: T): T =>
     isWatched ? outsideOnly(name, thing) : thing;
   const db = open(pool);
-  const writes = open(connect('tugantel-writes', writers));
+  const writes = open(connect('tugantel-writes', writeConnections));
   const databaseClock = openDatabaseClock(pool, machine);
   const clock = given ?? databaseClock;
   const redis = openRedis(env.REDIS_URL, log, env.REDIS_WAIT_MS);
@@ -94,6 +96,7 @@ export function openDeps(
     valkey,
     db,
     rows: streamRows,
+    livingSessions,
     log,
     onPresence: (accountId, isOnline) =>
       emitPresenceChange({ db, pubsub: streams.pubsub }, audiences, { accountId, isOnline }),
@@ -101,7 +104,7 @@ export function openDeps(
   const parts = [database, valkey, ...(store === null ? [] : [store])];
   const ipLog = openIpLog(writes, log);
   const times = openTimes(writes, log);
-  const botHits = openBotHits(writes, log, clock);
+  const writers = openWriters(writes, log, clock);
   const settings = openSettings(db);
   return {
     db,
@@ -115,10 +118,15 @@ export function openDeps(
     limits,
     snapshots: openSnapshots(redis),
     ipLog,
-    botHits,
+    writers,
     settings,
     trustOf: (viewer) => trustOf(viewer, clock.now()),
-    staffNeedPasskey: () => settingsOf(settings.values()).staffPasskeys,
+    viewerOf: openViewers({
+      db,
+      clock,
+      staffNeedPasskey: () => settingsOf(settings.values()).staffPasskeys,
+      notices: unreadNotices,
+    }),
     mail,
     files,
     decoder,
@@ -134,7 +142,7 @@ export function openDeps(
       limits.close();
       settings.close();
       streams.close();
-      await Promise.all([ipLog.close(), botHits.close(), times.close()]);
+      await Promise.all([ipLog.close(), writers.close(), times.close()]);
       for (const part of parts) part.close();
       mail.close();
       files.close();

@@ -2,6 +2,8 @@
 // counted, so a flood makes one entry. It is best effort: what does not fit, what the database does
 // not take, and what a dying process had not written yet is lost, and a metric says how much.
 
+import type { Clock } from '#kernel/time.ts';
+import type { Database } from './db.ts';
 import { outageReason } from './outage.ts';
 import type { Log } from './log.ts';
 import { countLost } from './metrics.ts';
@@ -80,5 +82,45 @@ export function openBufferedWriter<Item>(
       clearInterval(timer);
       await flush();
     },
+  };
+}
+
+/** A writer that a feature defines. */
+export interface DefinedWriter<Item> extends Pick<
+  BufferedWriterOptions<Item>,
+  'name' | 'everyMs' | 'most'
+> {
+  write: (db: Database, noted: Buffered<Item>[], now: string) => Promise<unknown>;
+}
+
+export const defineWriter = <Item>(writer: DefinedWriter<Item>): DefinedWriter<Item> => writer;
+
+/** The defined writers of a process; each is opened when it is first used. */
+export interface Writers {
+  of<Item>(writer: DefinedWriter<Item>): BufferedWriter<Item>;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openWriters(db: Database, log: Log, clock: Clock): Writers {
+  const opened = new Map<DefinedWriter<never>, BufferedWriter<never>>();
+  const all = (run: (writer: BufferedWriter<never>) => Promise<void>) =>
+    Promise.all([...opened.values()].map(run)).then(() => {});
+
+  return {
+    of<Item>(defined: DefinedWriter<Item>) {
+      const known = opened.get(defined) as BufferedWriter<Item> | undefined;
+      if (known !== undefined) return known;
+      const { write } = defined;
+      const writer = openBufferedWriter<Item>({
+        ...defined,
+        log,
+        write: (noted) => write(db, noted, new Date(clock.now()).toISOString()),
+      });
+      opened.set(defined, writer);
+      return writer;
+    },
+    flush: () => all((writer) => writer.flush()),
+    close: () => all((writer) => writer.close()),
   };
 }

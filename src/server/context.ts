@@ -11,13 +11,13 @@ import type { Env } from './env.ts';
 import type { Publisher } from './events.ts';
 import type { Files } from './files.ts';
 import type { IpLog } from './ip-log.ts';
-import type { BufferedWriter } from './buffered-writer.ts';
+import type { Writers } from './buffered-writer.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Dependency } from './dependencies.ts';
 import type { Settings } from './settings.ts';
-import type { Viewer } from './session.ts';
+import type { Viewer, ViewerOf } from './session.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Streams } from './streams/hub.ts';
 import type { Subjects } from './subject.ts';
@@ -50,8 +50,7 @@ export interface CallCtx extends Ctx {
   asker: Asker;
   cookies: CookieJar;
   snapshots: Snapshots;
-  /** Knocks of programs that are kept out, by the id of their row. */
-  botHits: BufferedWriter<string>;
+  writers: Writers;
   settings: Settings;
   trustOf: TrustOf;
 }
@@ -69,10 +68,9 @@ export interface Deps extends Ctx {
   parts: readonly Dependency[];
   snapshots: Snapshots;
   ipLog: IpLog;
-  botHits: BufferedWriter<string>;
+  writers: Writers;
   settings: Settings;
   trustOf: TrustOf;
-  /** Whether staff need a passkey, as administrators have set it. */
-  staffNeedPasskey: () => boolean;
+  viewerOf: ViewerOf;
   streams: Streams;
 }

@@ -12,7 +12,7 @@ import type { Deps } from './context.ts';
 import type { FileRoute, FoundFile } from './feature.ts';
 import { MOST_STREAMS } from './files.ts';
 import { counterOf } from './network.ts';
-import { adminOf, viewerOf } from './session.ts';
+import { adminOf } from './session.ts';
 import { freeWhenGone, isGone, openSlots } from './slots.ts';
 
 const LIMIT = '600/min';
@@ -45,7 +45,7 @@ export function mountFile(app: FastifyInstance, deps: Deps, route: FileRoute): v
         : await route.find(ctx, {
             params,
             counter,
-            viewer: await viewerOf(deps, request.headers.cookie),
+            viewer: await deps.viewerOf(request.headers.cookie),
             admin: () => adminOf(deps.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');

@@ -1,7 +1,14 @@
 // Numbers for Prometheus.
 
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type GaugeConfiguration,
+} from 'prom-client';
 import { addTime, TIMES } from './times.ts';
 
 export const registry = new Registry();
@@ -98,3 +105,8 @@ const apart = new Gauge({
 export function tellApart(from: Record<string, boolean>): void {
   for (const [name, value] of Object.entries(from)) apart.labels(name).set(value ? 1 : 0);
 }
+
+/** A gauge of a feature. */
+export const defineGauge = <Label extends string>(
+  options: Omit<GaugeConfiguration<Label>, 'registers'>,
+): Gauge<Label> => new Gauge({ ...options, registers: [registry] });

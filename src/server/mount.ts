@@ -201,7 +201,7 @@ function refuseNamed({ form }: AnyCall, sent: unknown): void {
 
 function contextOf(deps: Deps, request: Incoming, cookies: OpenJar): CallCtx {
   const { db, listeners, pubsub, clock, env, mail, files, decoder } = deps;
-  const { limits, subjects, snapshots, botHits, settings, trustOf } = deps;
+  const { limits, subjects, snapshots, writers, settings, trustOf } = deps;
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
@@ -210,7 +210,7 @@ function contextOf(deps: Deps, request: Incoming, cookies: OpenJar): CallCtx {
     accountId: null,
   };
   const base = { db, listeners, pubsub, clock, log: request.log, env, mail, files, decoder };
-  return { ...base, limits, subjects, snapshots, botHits, settings, trustOf, cookies, asker };
+  return { ...base, limits, subjects, snapshots, writers, settings, trustOf, cookies, asker };
 }
 
 /** One address can fill the log only so far. */

@@ -3,21 +3,12 @@
 // Administrators have a table and a cookie of their own, and everything else alike.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TrustNumbers } from '#kernel/call.ts';
-import type { Clock } from '#kernel/time.ts';
 import { cookieFrom } from './cookies.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { keyedHash, randomToken } from './secret.ts';
-
-/** Where a session is looked up, and at what time. */
-interface Asking {
-  db: Db;
-  clock: Clock;
-  /** Whether only a passkey proves who one of the staff is. */
-  staffNeedPasskey: () => boolean;
-}
 
 /** The person asking. */
 export interface Viewer {
@@ -121,111 +112,21 @@ export async function openSession(
   return token;
 }
 
-/**
- * Served by account_session_pkey, account_session_previous_hash_idx, account_pkey,
- * account_blacklist_pkey, account_trust_pkey, notice_account_pkey and email_change_pkey. The end of
- * a limit is compared with the clock here, so that it needs no job.
- */
-export async function viewerOf(
-  { db, clock, staffNeedPasskey }: Asking,
-  cookies: string | undefined,
-): Promise<Viewer | null> {
-  const hash = tokenHash(cookies, USER_COOKIE);
-  if (hash === null) return null;
-  const now = new Date(clock.now()).toISOString();
-  const { rows } = await sql<ViewerRow>`
-    select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.verified,
-      a.blacklist and (b.until is null or b.until > ${now}) as blacklist, b.until as read_only_until,
-      coalesce(b.reason, '') as read_only,
-      a.created_at as since, a.approval,
-      coalesce(t.active_days, 0) as active_days, coalesce(t.learned_days, 0) as learned_days,
-      coalesce(t.confirmed, 0) as confirmed, t.ruled_at,
-      coalesce((select n.unread from notice_account n where n.account_id = a.id), 0) as notices,
-      exists (
-        select from email_change c where c.account_id = a.id and c.applies_at is not null
-      ) as late_email,
-      s.id as session_id, s.proven_at as proven, s.passkey_at,
-      s.seen_at < now() - ${SEEN_EVERY}::interval or kazan_day(s.seen_at) <> kazan_day(now())
-        or ${arrived(hash, 's')} as unseen
-    from account_session s join account a on a.id = s.account_id
-      left join account_trust t on t.account_id = a.id
-    left join account_blacklist b on b.account_id = a.id
-    where (s.token_hash = ${hash} or (s.previous_hash = ${hash} and s.previous_until > now()))
-      and s.expires_at > now() and a.deleted_at is null`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return null;
-  if (row.unseen) await touch(db, USER_SESSION, row.session_id, hash);
-  const { id, id_c: idC, name, surname, picture, verified, blacklist, approval } = row;
-  // A read-only account has no rights of staff, not even to read their queues.
-  const [moderator, security] = [row.moderator && !blacklist, row.security && !blacklist];
-  const { session_id: sessionId, late_email: lateEmail, since, notices } = row;
-  const proven = staffNeedPasskey() ? row.passkey_at : row.proven;
-  const readOnly = blacklist ? row.read_only : null;
-  const readOnlyUntil = blacklist ? row.read_only_until : null;
-  const standing = { blacklist, readOnly, readOnlyUntil, approval, lateEmail };
-  const flags = { moderator, security, verified, ...standing };
-  const { active_days: activeDays, learned_days: learnedDays, confirmed, ruled_at: ruledAt } = row;
-  const trust = { activeDays, learnedDays, confirmed, ruledAt };
-  return { id, idC, name, surname, picture, ...flags, since, trust, notices, sessionId, proven };
-}
-
-interface ViewerRow {
-  id: string;
-  id_c: string;
-  name: string;
-  surname: string;
-  picture: string | null;
-  moderator: boolean;
-  security: boolean;
-  blacklist: boolean;
-  read_only: string;
-  read_only_until: string | null;
-  late_email: boolean;
-  approval: Approval | null;
-  verified: boolean;
-  since: string;
-  active_days: number;
-  learned_days: number;
-  confirmed: number;
-  ruled_at: string | null;
-  notices: number;
-  session_id: string;
-  proven: string | null;
-  passkey_at: string | null;
-  unseen: boolean;
-}
-
-/**
- * Those of these sessions that still let somebody in. Served by account_session_id_key and
- * account_pkey.
- */
-export async function livingSessions(
-  db: Db,
-  sessionIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from account_session s join account a on a.id = s.account_id
-    where s.id = any(${sessionIds}::bigint[]) and s.expires_at > now() and a.deleted_at is null`.execute(
-    db,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Served by admin_session_pkey and admin_session_previous_hash_idx. */
 export async function adminOf(db: Db, cookies: string | undefined): Promise<Admin | null> {
-  const hash = tokenHash(cookies, ADMIN_COOKIE);
+  const hash = tokenHash(cookies, ADMIN_SESSION);
   if (hash === null) return null;
   const { rows } = await sql<{ admin_id: string; id: string; unseen: boolean }>`
-    select admin_id, id,
-      seen_at < now() - ${SEEN_EVERY}::interval or ${arrived(hash, 'admin_session')} as unseen
-    from admin_session
-    where (token_hash = ${hash} or (previous_hash = ${hash} and previous_until > now()))
-      and expires_at > now()`.execute(db);
+    select s.admin_id, s.id, ${isUnseen(hash)} as unseen
+    from admin_session s where ${isOpenBy(hash)}`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
   if (row.unseen) await touch(db, ADMIN_SESSION, row.id, hash);
   return { id: row.admin_id, sessionId: row.id };
 }
+
+/** Looks up the person asking by their cookies. */
+export type ViewerOf = (cookies: string | undefined) => Promise<Viewer | null>;
 
 /** Who is asking: each is looked up when it is first wanted, and once for all that one request asks. */
 export interface Sessions {
@@ -233,22 +134,33 @@ export interface Sessions {
   admin: () => Promise<Admin | null>;
 }
 
-export function sessionsOf(deps: Asking, cookies: string | undefined): Sessions {
+export function sessionsOf(
+  { db, viewerOf }: { db: Db; viewerOf: ViewerOf },
+  cookies: string | undefined,
+): Sessions {
   let viewer: Promise<Viewer | null> | undefined;
   let admin: Promise<Admin | null> | undefined;
   return {
-    viewer: () => (viewer ??= viewerOf(deps, cookies)),
-    admin: () => (admin ??= adminOf(deps.db, cookies)),
+    viewer: () => (viewer ??= viewerOf(cookies)),
+    admin: () => (admin ??= adminOf(db, cookies)),
   };
 }
 
-/** The renewed token is shown to us for the first time, so the one before has had its use. */
-const arrived = (hash: Buffer, table: string) =>
-  sql<boolean>`(${sql.ref(`${table}.token_hash`)} = ${hash}
-    and coalesce(${sql.ref(`${table}.previous_until`)} > now() + ${GRACE_SECONDS} * interval '1 second', false))`;
+/** A session `s` with this token, or with the one before it while that is good. */
+export const isOpenBy = (hash: Buffer): RawBuilder<boolean> =>
+  sql`((s.token_hash = ${hash} or (s.previous_hash = ${hash} and s.previous_until > now()))
+    and s.expires_at > now())`;
+
+/**
+ * A session `s` that `touch` must bring up to date: it was not seen for a while, or the renewed token
+ * is shown to us for the first time, so the one before has had its use.
+ */
+export const isUnseen = (hash: Buffer): RawBuilder<boolean> =>
+  sql`(s.seen_at < now() - ${SEEN_EVERY}::interval or (s.token_hash = ${hash}
+    and coalesce(s.previous_until > now() + ${GRACE_SECONDS} * interval '1 second', false)))`;
 
 /** Waits for no standby: a moment that is forgotten harms nobody, and readers must go on. */
-const touch = (db: Db, kind: Kind, id: string, hash: Buffer) =>
+export const touch = (db: Db, kind: Kind, id: string, hash: Buffer) =>
   sql`
     update ${sql.table(kind.table)} set seen_at = now(),
       previous_until = case when token_hash = ${hash}
@@ -257,8 +169,8 @@ const touch = (db: Db, kind: Kind, id: string, hash: Buffer) =>
     from (select set_config('synchronous_commit', 'local', true)) as commit
     where id = ${id}`.execute(db);
 
-function tokenHash(cookies: string | undefined, name: string): Buffer | null {
-  const token = cookieFrom(cookies, name);
+export function tokenHash(cookies: string | undefined, { cookie }: Kind): Buffer | null {
+  const token = cookieFrom(cookies, cookie);
   return token === undefined || token === '' || token.length > LONGEST_TOKEN ? null : hashOf(token);
 }
 

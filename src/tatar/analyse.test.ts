@@ -1,7 +1,7 @@
 import { fc } from '#test/properties.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { starterLexicon } from '#tools/tatar/data.ts';
-import { analyse } from './analyse.ts';
+import { readWord } from './read-word.ts';
 import { generate } from './grammar/generate.ts';
 import { startState, suffixesFrom, type PartOfSpeech } from './grammar/tables.ts';
 import type { Lexicon, WordRow } from './lexicon.ts';
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 const brief = (word: string) => {
-  const [first] = analyse(word, lexicon);
+  const [first] = readWord(word, lexicon).own;
   return [first?.base, first?.pos, first?.chain.map((link) => link.id).join(' ')];
 };
 
@@ -54,7 +54,7 @@ describe('analyse', () => {
   });
 
   it('names every suffix in three languages', () => {
-    const [reading] = analyse('китапларыбыздан', lexicon);
+    const [reading] = readWord('китапларыбыздан', lexicon).own;
     expect(reading?.chain.map((link) => [link.suffix, link.name.en])).toEqual([
       ['лар', 'plural'],
       ['ыбыз', 'possessive, our'],
@@ -63,27 +63,28 @@ describe('analyse', () => {
   });
 
   it('shows what irregular forms add', () => {
-    const parts = (word: string) => analyse(word, lexicon)[0]?.chain.map((link) => link.suffix);
+    const parts = (word: string) =>
+      readWord(word, lexicon).own[0]?.chain.map((link) => link.suffix);
     expect(parts('бездән')).toEqual(['дән']);
     expect(parts('миңа')).toEqual(['ңа']);
     expect(parts('чыгара')).toEqual(['ар', 'а']);
   });
 
   it('guesses words nobody knows', () => {
-    expect(analyse('Кучковскаяның', lexicon)[0]).toMatchObject({
+    expect(readWord('Кучковскаяның', lexicon).own[0]).toMatchObject({
       base: 'Кучковская',
       known: false,
     });
-    expect(analyse('фломбургларга', lexicon)[0]).toMatchObject({ base: 'фломбург' });
-    expect(analyse('12дә', lexicon)[0]).toMatchObject({ base: '12', pos: 'num' });
-    expect(analyse('Covid-19дан', lexicon)[0]?.base.toLowerCase()).toBe('covid-19');
-    expect(analyse('дус-ишләр', lexicon)[0]).toMatchObject({ base: 'дус-иш' });
+    expect(readWord('фломбургларга', lexicon).own[0]).toMatchObject({ base: 'фломбург' });
+    expect(readWord('12дә', lexicon).own[0]).toMatchObject({ base: '12', pos: 'num' });
+    expect(readWord('Covid-19дан', lexicon).own[0]?.base.toLowerCase()).toBe('covid-19');
+    expect(readWord('дус-ишләр', lexicon).own[0]).toMatchObject({ base: 'дус-иш' });
   });
 
   it('never throws on any string', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (word) => {
-        expect(Array.isArray(analyse(word, lexicon))).toBe(true);
+        expect(Array.isArray(readWord(word, lexicon).own)).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -122,7 +123,7 @@ describe('generate → analyse', () => {
           const form = generate(word, pos, ids, entry ?? {});
           fc.pre(form !== undefined);
           made += 1;
-          const found = analyse(form ?? '', lexicon).some(
+          const found = readWord(form ?? '', lexicon).own.some(
             (reading) =>
               reading.base === word &&
               reading.pos === pos &&

@@ -1,11 +1,12 @@
 /*
  * Any Tatar word form → ranked readings: base word, part of speech, chain of suffixes
- * with their names. Words whose base nobody knows are guessed from their suffixes.
+ * with their names. Words whose base nobody knows are guessed from their suffixes. A step of
+ * `read-word.ts`, which bounds and remembers it.
  */
 import { OWN_VERBS, PLAIN_CAUSATIVES } from './grammar/stems.ts';
 import type { PartOfSpeech } from './grammar/tables.ts';
 import { HYPHEN, isReadable } from './bounds.ts';
-import { guessReadings, NUMBER } from './guess.ts';
+import { guessReadings } from './guess.ts';
 import { isVowel } from './letters.ts';
 import type { Entry, Lexicon, StemEntry } from './lexicon.ts';
 import { parseFrom, type Parse, type Reading } from './readings.ts';
@@ -206,60 +207,20 @@ function ranked(found: readonly Reading[]): Reading[] {
   );
 }
 
-function readKnown(word: string, lexicon: Lexicon): readonly Reading[] {
+/** Readings from base words that are known, the likeliest first; none where it is too long to be a word. */
+export function readKnown(word: string, lexicon: Lexicon): readonly Reading[] {
+  if (!isReadable(word)) return [];
   const { small, isCapital } = cleanOf(word);
   return ranked(readSmall(small, lexicon, isCapital));
 }
 
-function guessAnew(word: string, lexicon: Lexicon): readonly Reading[] {
+/** Readings of a word nobody knows. They cost several times as much. */
+export function readGuessed(word: string, lexicon: Lexicon): readonly Reading[] {
+  if (!isReadable(word)) return [];
   const { clean, small, isCapital } = cleanOf(word);
   const readings = ranked(readUnknown(small, lexicon, isCapital));
   return isCapital ? readings.map((reading) => preserveCapital(reading, clean)) : readings;
 }
-
-interface Cached {
-  known: readonly Reading[];
-  /** Guesses cost several times as much, so they are made only for those who want them. */
-  guessed: readonly Reading[] | undefined;
-}
-
-/** Half of a running text is a few hundred words; their readings are kept. */
-const MOST_CACHED = 20_000;
-const CACHE = new WeakMap<Lexicon, Map<string, Cached>>();
-
-function cachedOf(word: string, lexicon: Lexicon): Cached {
-  let words = CACHE.get(lexicon);
-  if (words === undefined) {
-    words = new Map();
-    CACHE.set(lexicon, words);
-  }
-  let cached = words.get(word);
-  if (cached === undefined) {
-    if (words.size >= MOST_CACHED) words.clear();
-    cached = { known: readKnown(word, lexicon), guessed: undefined };
-    words.set(word, cached);
-  }
-  return cached;
-}
-
-/** Readings of one word, the likeliest first; none where it is too long to be one. */
-export function analyse(word: string, lexicon: Lexicon): readonly Reading[] {
-  if (!isReadable(word)) return [];
-  const cached = cachedOf(word, lexicon);
-  if (cached.known.length > 0) return cached.known;
-  cached.guessed ??= guessAnew(word, lexicon);
-  return cached.guessed;
-}
-
-/** The same without guesses: only readings from base words that are known. */
-export const analyseKnown = (word: string, lexicon: Lexicon): readonly Reading[] =>
-  isReadable(word) ? cachedOf(word, lexicon).known : [];
-
-/** A form of a known base word, made as the grammar makes it; or a number. */
-export const isKnownForm = (word: string, lexicon: Lexicon): boolean => {
-  const known = analyseKnown(word, lexicon);
-  return known.length > 0 ? known.some((reading) => reading.faulty !== true) : NUMBER.test(word);
-};
 
 /** The base of an unknown capital word keeps its capitals: it is most likely a name. */
 function preserveCapital(reading: Reading, word: string): Reading {

@@ -2,12 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { starterLexicon } from '#tools/tatar/data.ts';
-import { analyse, isKnownForm } from './analyse.ts';
+import { readWord } from './read-word.ts';
 import { isReadable, makeWork } from './bounds.ts';
 import { checkText } from './check-text.ts';
 import { toCyrillic } from './cyrillic.ts';
 import { toLatin } from './latin.ts';
-import { restoreText, restoreWord } from './restore.ts';
+import { restoreText } from './restore-text.ts';
+import { restoreWord } from './restore.ts';
 import { searchStems } from './search-stems.ts';
 import { isRight, suggest } from './spell.ts';
 import { tokenise } from './tokens.ts';
@@ -41,8 +42,8 @@ describe.each([
       'sign',
       'sign',
     ]);
-    expect(analyse(word, lexicon)).toEqual([]);
-    expect(isKnownForm(word, lexicon)).toBe(false);
+    expect(readWord(word, lexicon).own).toEqual([]);
+    expect(readWord(word, lexicon).isRight).toBe(false);
     expect(restoreWord(word, lexicon)).toEqual({ text: word, confidence: 0 });
     expect(restoreText(word, lexicon)).toBe(word);
     expect(isRight(word, lexicon)).toBe(true);
@@ -97,8 +98,8 @@ test('a remembered word does not hold the text it stood in', () => {
   const before = used();
   for (let at = 0; at < 300; at += 1) {
     const text = `урманнарыбыздагылар${'абвгдежзик'[at % 10]!.repeat(1 + (at % 17))} ${String(at).padEnd(100_000, 'а')}`;
-    analyse(text.slice(0, text.indexOf(' ')), own);
+    expect(readWord(text.slice(0, text.indexOf(' ')), own).own).toBeDefined();
   }
-  expect(analyse('урманнарыбыздагылара', own).length).toBeGreaterThan(0);
+  expect(readWord('урманнарыбыздагылара', own).own.length).toBeGreaterThan(0);
   expect((used() - before) / 1e6).toBeLessThan(8);
 });

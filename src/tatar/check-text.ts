@@ -5,7 +5,7 @@
 import { drain, makeWork, type Steps, type Work } from './bounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { repairWord } from './repair.ts';
-import { judgingText } from './restore.ts';
+import { judgingText } from './restore-text.ts';
 import { isRight, suggest } from './spell.ts';
 
 /** `letter` a Russian-keyboard spelling, `look` a look-alike, `old` an old font, `spell` an unknown word. */

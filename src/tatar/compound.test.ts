@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { starterLexicon } from '#tools/tatar/data.ts';
-import { analyse } from './analyse.ts';
+import { readWord } from './read-word.ts';
 import { generate } from './grammar/generate.ts';
 import { paradigm } from './grammar/paradigm.ts';
 import type { PartOfSpeech } from './grammar/tables.ts';
@@ -54,13 +54,13 @@ describe('words of several parts', () => {
     ['ишегалларында', 'pl loc'],
     ['ишегалдыма', 'p1sg dat'],
   ])('are read back: %s', (form, ids) => {
-    const readings = analyse(form, lexicon).filter(({ base }) => base === 'ишегалды');
+    const readings = readWord(form, lexicon).own.filter(({ base }) => base === 'ишегалды');
     expect(readings.map(({ chain }) => chain.map(({ id }) => id).join(' '))).toContain(ids);
   });
 
   it('refuse the cases of words without an owner', () => {
     for (const form of ['ишегалдыга', 'барысыга', 'үземгә'])
-      expect(analyse(form, lexicon).filter(({ known }) => known)).toEqual([]);
+      expect(readWord(form, lexicon).own.filter(({ known }) => known)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/event-loop.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
-import { analyse } from './analyse.ts';
+import { readWord } from './read-word.ts';
 import { chooseInContext } from './in-context.ts';
 import type { Lexicon } from './lexicon.ts';
 import { tokenise } from './tokens.ts';
@@ -52,7 +52,7 @@ describe('the sentence chooses', () => {
 it('gives the same readings, only in another order', () => {
   const parts = ['Агач', 'астында'].map((text) => ({ text, isWord: true }));
   const chosen = chooseInContext({ parts, at: 1 }, lexicon);
-  const alone = analyse('астында', lexicon);
+  const alone = readWord('астында', lexicon).own;
   const named = (readings: typeof alone) => readings.map(({ base, pos }) => `${base} ${pos}`);
   expect(named(chosen)).not.toEqual(named(alone));
   expect(named(chosen).toSorted()).toEqual(named(alone).toSorted());

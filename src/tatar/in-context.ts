@@ -4,8 +4,8 @@
  * where a verb may end a sentence. Each rule adds to or takes from the score of a reading; a reading
  * no rule speaks about keeps its place. Two words before and one behind are looked at, no more.
  */
-import { analyse } from './analyse.ts';
 import type { Lexicon } from './lexicon.ts';
+import { readWord } from './read-word.ts';
 import type { Reading } from './readings.ts';
 
 export interface Sentence {
@@ -137,7 +137,7 @@ const RULES: readonly Rule[] = [
 function aroundOf({ parts, at }: Sentence, lexicon: Lexicon): Around {
   const read = (place: number): Reading | null => {
     const part = parts[place];
-    return part?.isWord === true ? (analyse(part.text, lexicon)[0] ?? null) : null;
+    return part?.isWord === true ? (readWord(part.text, lexicon).own[0] ?? null) : null;
   };
   const before = read(at - 1);
   return {
@@ -150,7 +150,7 @@ function aroundOf({ parts, at }: Sentence, lexicon: Lexicon): Around {
 
 /** The readings of a word, the one that suits the sentence first. */
 export function chooseInContext(sentence: Sentence, lexicon: Lexicon): readonly Reading[] {
-  const readings = analyse(sentence.parts[sentence.at]?.text ?? '', lexicon);
+  const readings = readWord(sentence.parts[sentence.at]?.text ?? '', lexicon).own;
   if (readings.length < 2) return readings;
   const around = aroundOf(sentence, lexicon);
   return readings

@@ -4,11 +4,10 @@
  * sentences are, how many endings a word carries, and how long the text is. What each weighs was
  * fitted by least squares to the levels people gave 44 sample notes; 21 were held out.
  */
-import { analyse, analyseKnown } from './analyse.ts';
 import { makeWork, spend, type Work } from './bounds.ts';
 import { toCyrillic } from './cyrillic.ts';
 import type { Lexicon } from './lexicon.ts';
-import { restoreWord } from './restore.ts';
+import { readWord } from './read-word.ts';
 import { stemSteps } from './search-stems.ts';
 import { tokenise } from './tokens.ts';
 
@@ -33,10 +32,8 @@ const LATIN = /^\p{Script=Latin}+$/u;
 
 function readingOf(word: string, lexicon: Lexicon) {
   const written = LATIN.test(word) ? toCyrillic(word) : word;
-  const known = analyseKnown(written, lexicon)[0];
-  if (known !== undefined) return known;
-  const { text, confidence } = restoreWord(written, lexicon);
-  return confidence > 0 ? analyse(text, lexicon)[0] : undefined;
+  const read = readWord(written, lexicon);
+  return read.known[0] ?? (read.restored.confidence > 0 ? read.readings[0] : undefined);
 }
 
 export function levelFeatures(

@@ -2,10 +2,10 @@
  * From a Russian or English word to the Tatar ones it is a meaning of: бабушка → әби. Only the
  * starter vocabulary is read, and a meaning only as it stands there: no other form of it.
  */
-import { analyseKnown } from './analyse.ts';
 import { isReadable } from './bounds.ts';
 import { toCyrillic } from './cyrillic.ts';
 import type { Lexicon, WordRow } from './lexicon.ts';
+import { readWord } from './read-word.ts';
 
 /** The Tatar words of each meaning, the easiest first. */
 export type Meanings = ReadonlyMap<string, readonly string[]>;
@@ -47,6 +47,6 @@ export function tatarFor(typed: string, meanings: Meanings, lexicon: Lexicon): r
   const found = isReadable(typed) ? meanings.get(keyOf(typed)) : undefined;
   if (found === undefined) return [];
   const written = LATIN.test(typed) ? toCyrillic(typed) : typed;
-  const isTatar = analyseKnown(written, lexicon).some(({ entry }) => entry?.level !== undefined);
+  const isTatar = readWord(written, lexicon).known.some(({ entry }) => entry?.level !== undefined);
   return isTatar ? [] : found;
 }

@@ -2,10 +2,10 @@
  * Words of several parts in running text: «балалар бакчасына», «ярдәм итте». They stand in the
  * lexicon with a space inside, and are inflected in their last part.
  */
-import { analyseKnown } from './analyse.ts';
 import { makeWork, readingSteps, spend, type Work } from './bounds.ts';
 import { generate } from './grammar/generate.ts';
 import { entriesOf, type Lexicon } from './lexicon.ts';
+import { readWord } from './read-word.ts';
 import type { Reading } from './readings.ts';
 
 /** The longest in the vocabulary: Америка Кушма Штатлары. */
@@ -25,7 +25,7 @@ export interface Phrase {
 function readPhrase(words: readonly string[], lexicon: Lexicon, work: Work): readonly Reading[] {
   const form = words.join(' ');
   if (!spend(work, readingSteps(form))) return [];
-  const whole = analyseKnown(form, lexicon).filter(
+  const whole = readWord(form, lexicon).known.filter(
     // A word that only begins like the phrase would be read with suffixes over the space.
     ({ base }) => base.split(' ').length === words.length,
   );
@@ -35,7 +35,7 @@ function readPhrase(words: readonly string[], lexicon: Lexicon, work: Work): rea
 /** балалар бакчасына: the base word holds the possessive of its last part, балалар бакчасы. */
 function readOwned(words: readonly string[], lexicon: Lexicon): Reading[] {
   const head = words.slice(0, -1).join(' ');
-  return analyseKnown(words.at(-1) ?? '', lexicon).flatMap((last) => {
+  return readWord(words.at(-1) ?? '', lexicon).known.flatMap((last) => {
     const owner = last.chain.findIndex(({ id }) => id === 'p3');
     if (owner === -1 || last.pos !== 'noun') return [];
     const owned = generate(last.base, 'noun', ['p3'], last.entry ?? {});

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { starterLexicon } from '#tools/tatar/data.ts';
 import type { Lexicon } from './lexicon.ts';
-import { restorableWords, restoreText, restoreWord, toRussianLetters } from './restore.ts';
+import { restorableWords, restoreText } from './restore-text.ts';
+import { restoreWord, toRussianLetters } from './restore.ts';
 import { isRight, suggest } from './spell.ts';
 
 let lexicon: Lexicon;

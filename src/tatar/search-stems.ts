@@ -3,24 +3,18 @@
  * has several where it can be read in several ways, and two forms of one word always
  * share one; query and text go through the same function.
  */
-import { analyse, analyseKnown } from './analyse.ts';
 import { makeWork, readingSteps, spend, type Work } from './bounds.ts';
 import { foldKeyboard } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
-import { restoreWord } from './restore.ts';
+import { readWord } from './read-word.ts';
 import { tokenise } from './tokens.ts';
 
 const MOST_STEMS = 3;
 
 /** The stems of one word as keyboard keys, the likeliest first. */
 export function searchStems(word: string, lexicon: Lexicon): string[] {
-  let readings = analyseKnown(word, lexicon);
-  if (readings.length === 0) {
-    const { text, confidence } = restoreWord(word, lexicon);
-    readings = analyse(confidence > 0 ? text : word, lexicon);
-  }
   const stems = new Set<string>();
-  for (const { base } of readings) {
+  for (const { base } of readWord(word, lexicon).readings) {
     if (stems.size >= MOST_STEMS) break;
     stems.add(foldKeyboard(base));
   }

@@ -2,9 +2,9 @@
  * Is this form right, and if not, what was meant? First come the spellings a Russian
  * keyboard makes of Tatar words, then words one slip of the hand away.
  */
-import { isKnownForm } from './analyse.ts';
 import { HYPHEN, isReadable, makeWork, spend, type Work } from './bounds.ts';
 import type { Lexicon } from './lexicon.ts';
+import { readWord } from './read-word.ts';
 import { formsOf, slipReader, type Forms } from './typed-forms.ts';
 
 const MOST_SUGGESTIONS = 5;
@@ -18,7 +18,7 @@ function isOutside(word: string): boolean {
 
 /** A hyphenated word is right when its parts are: дус-иш, ак-кара. */
 export function isRight(word: string, lexicon: Lexicon): boolean {
-  if (isOutside(word) || isKnownForm(word, lexicon)) return true;
+  if (isOutside(word) || readWord(word, lexicon).isRight) return true;
   const parts = word.split(HYPHEN);
   return parts.length > 1 && parts.every((part) => part !== '' && isRight(part, lexicon));
 }

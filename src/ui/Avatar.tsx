@@ -10,8 +10,6 @@ interface AvatarProps {
   image: Picture | null;
   size?: 'tiny' | 'small' | 'normal' | 'large';
   shape?: 'round' | 'square';
-  /** The frame its person has chosen: a `.frame-…` of frames.css. */
-  frame?: string | null;
 }
 
 /** The `.tone-…` of tokens.css. */
@@ -51,16 +49,7 @@ const initialsOf = (words: readonly string[]): string =>
     .toUpperCase();
 
 /** A picture beside a name. The name stands next to it, so it is silent for a screen reader. */
-export function Avatar({ frame = null, ...face }: AvatarProps) {
-  if (frame === null) return <Face {...face} />;
-  return (
-    <span className={`framed frame-${frame}`}>
-      <Face {...face} />
-    </span>
-  );
-}
-
-function Face({ id, words, image, size = 'normal', shape = 'round' }: Omit<AvatarProps, 'frame'>) {
+export function Avatar({ id, words, image, size = 'normal', shape = 'round' }: AvatarProps) {
   const corner = shape === 'round' ? 'rounded-full' : CORNERS[size];
   if (image !== null)
     return (

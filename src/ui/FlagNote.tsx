@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import type { Flag } from '#kernel/refusal.ts';
-import { useFlagText } from './use-flag-text.ts';
+import { FlagTextContext } from './flag-text.ts';
 import type { Sending } from './use-send.web.ts';
 
 interface FlagNoteProps {
@@ -15,11 +16,11 @@ const FLOATING =
 
 /** What a refusal says about one field. The place is there from the start, unseen, so it is read out. */
 export function FlagNote({ id, of, flags, look = PLAIN }: FlagNoteProps) {
-  const textOf = useFlagText(of.line);
+  const textOf = useContext(FlagTextContext);
   const shown = flags.filter((flag) => of.flags.has(flag));
   return (
     <output id={id} className={look}>
-      {[...new Set(shown.map((flag) => of.textOf(flag) ?? textOf(flag)))].join('. ')}
+      {[...new Set(shown.map((flag) => of.textOf(flag) ?? textOf(flag, of.line)))].join('. ')}
     </output>
   );
 }

@@ -16,6 +16,7 @@ import { type Viewer, ViewerContext } from '#features/core/accounts/viewer.web.t
 import { LiveStrip } from '#features/core/realtime/LiveStrip.tsx';
 import { WritingHelpGate } from '#features/platform/dictionary/WritingHelpGate.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
+import { FlagTextContext } from '#ui/flag-text.ts';
 import { NowContext } from '#ui/Locale.tsx';
 import { NonceContext } from '#ui/nonce.ts';
 import { useReading } from '#ui/reading.ts';
@@ -36,6 +37,7 @@ import { WordTap } from './parts/WordTap.tsx';
 import { SITE_NAME } from './site.ts';
 import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
+import { useFlagText } from './use-flag-text.ts';
 
 /** What every page in Tatar or Russian needs; Latin letters are fetched only where they stand. */
 const FONTS = [onest, literata];
@@ -103,7 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SiteContext value={{ name: SITE_NAME, publicUrl: root?.publicUrl ?? '' }}>
           <NowContext value={root?.now ?? 0}>
-            <ViewerContext value={root?.viewer ?? null}>{children}</ViewerContext>
+            <FlagTextContext value={useFlagText()}>
+              <ViewerContext value={root?.viewer ?? null}>{children}</ViewerContext>
+            </FlagTextContext>
           </NowContext>
         </SiteContext>
         <ScrollRestoration nonce={nonce} />

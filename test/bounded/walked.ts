@@ -49,7 +49,9 @@ import * as phonemes from '#tatar/phonemes.ts';
 import * as readTogether from '#tatar/read-together.ts';
 import * as reading from '#tatar/reading.ts';
 import * as repair from '#tatar/repair.ts';
+import * as readWord from '#tatar/read-word.ts';
 import * as restore from '#tatar/restore.ts';
+import * as restoreText from '#tatar/restore-text.ts';
 import * as searchStems from '#tatar/search-stems.ts';
 import * as sentences from '#tatar/sentences.ts';
 import * as spell from '#tatar/spell.ts';
@@ -110,9 +112,8 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   },
   'features/learning/study/exercises.ts': { placeIn: (given) => exercises.placeIn(given, 'китап') },
   'tatar/analyse.ts': {
-    analyse: (word) => analyse.analyse(word, words),
-    analyseKnown: (word) => analyse.analyseKnown(word, words),
-    isKnownForm: (word) => analyse.isKnownForm(word, words),
+    readKnown: (word) => analyse.readKnown(word, words),
+    readGuessed: (word) => analyse.readGuessed(word, words),
   },
   'tatar/bounds.ts': { isReadable: bounds.isReadable, readingSteps: bounds.readingSteps },
   'tatar/check-text.ts': {
@@ -126,7 +127,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/fold.ts': { foldKeyboard: fold.foldKeyboard, foldSound: fold.foldSound },
   'tatar/language.ts': {
     guessLanguage: (given) =>
-      language.guessLanguage(given, (word) => analyse.isKnownForm(word, words)),
+      language.guessLanguage(given, (word) => readWord.readWord(word, words).isRight),
     guessOfWords: (given) => language.guessOfWords(given.split(' ')),
   },
   'tatar/latin.ts': { toLatin: (given) => latin.toLatin(given) },
@@ -160,9 +161,8 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/read-together.ts': {
     readTogether: (given) => readTogether.readTogether(given.split(' '), reading.openLatinReader()),
   },
-  'tatar/reading.ts': {
-    isForeign: (given) => reading.isForeign(given, false),
-  },
+  'tatar/read-word.ts': { readWord: (word) => readWord.readWord(word, words).readings },
+  'tatar/reading.ts': { isForeign: (given) => reading.isForeign(given, false) },
   'tatar/repair.ts': {
     repairWord: repair.repairWord,
     repairWords: repair.repairWords,
@@ -171,9 +171,11 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/restore.ts': {
     toRussianLetters: restore.toRussianLetters,
     restoreWord: (word) => restore.restoreWord(word, words),
-    judgingText: (given) => bounds.drain(restore.judgingText(given, words)),
-    restorableWords: (given) => restore.restorableWords(given, words),
-    restoreText: (given) => restore.restoreText(given, words),
+  },
+  'tatar/restore-text.ts': {
+    judgingText: (given) => bounds.drain(restoreText.judgingText(given, words)),
+    restorableWords: (given) => restoreText.restorableWords(given, words),
+    restoreText: (given) => restoreText.restoreText(given, words),
   },
   'tatar/search-stems.ts': {
     searchStems: (word) => searchStems.searchStems(word, words),
@@ -189,9 +191,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     suggest: (word) => spell.suggest(word, words),
   },
   'tatar/tokens.ts': { tokenise: (given) => [...tokens.tokenise(given)], wordsOf: tokens.wordsOf },
-  'tatar/typed-forms.ts': {
-    formsOf: (word) => typedForms.formsOf(word, words, 'loose'),
-  },
+  'tatar/typed-forms.ts': { formsOf: (word) => typedForms.formsOf(word, words, 'loose') },
   'features/core/accounts/public/mentions.ts': {
     mentionsIn: mentions.mentionsIn,
     mentionParts: mentions.mentionParts,

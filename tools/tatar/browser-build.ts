@@ -16,10 +16,10 @@ const OUT = resolve(ROOT, 'build/tatar');
 const BROWSER_WORDS = 8000;
 
 const ENTRY = `
-export { analyse } from '../../src/tatar/analyse.ts';
+export { readWord } from '../../src/tatar/read-word.ts';
 export { unpackLexicon } from '../../src/tatar/compact-lexicon.ts';
 export { buildLexicon } from '../../src/tatar/lexicon.ts';
-export { restorableWords } from '../../src/tatar/restore.ts';
+export { restorableWords } from '../../src/tatar/restore-text.ts';
 export { isRight, suggest } from '../../src/tatar/spell.ts';
 export { generate } from '../../src/tatar/grammar/generate.ts';
 `;

@@ -1,7 +1,7 @@
 /*
  * Measures transliteration, the generator and the analyser against the open data.
  */
-import { analyse } from '../../src/tatar/analyse.ts';
+import { readWord } from '../../src/tatar/read-word.ts';
 import { generate } from '../../src/tatar/grammar/generate.ts';
 import { paradigm } from '../../src/tatar/grammar/paradigm.ts';
 import { chooseInContext } from '../../src/tatar/in-context.ts';
@@ -118,10 +118,9 @@ export function scoreParadigmAnalysis(lexicon: Lexicon, every = 1, first = 3): T
 
 /** The different base words of the first readings. */
 function basesOf(form: string, lexicon: Lexicon, first: number): string[] {
-  return [...new Set(analyse(form, lexicon).map((reading) => reading.base.toLowerCase()))].slice(
-    0,
-    first,
-  );
+  return [
+    ...new Set(readWord(form, lexicon).own.map((reading) => reading.base.toLowerCase())),
+  ].slice(0, first);
 }
 
 /** A word of the annotated news with its base word, or a sign. */
@@ -191,7 +190,7 @@ export function scoreRoundTrip(lexicon: Lexicon, every = 1): Tally {
     for (const { cells } of paradigm(word, pos, entry ?? {})) {
       for (const { form, ids } of cells) {
         const chain = ids.join(' ');
-        const found = analyse(form, lexicon).some(
+        const found = readWord(form, lexicon).own.some(
           (reading) =>
             reading.base === word &&
             reading.pos === pos &&

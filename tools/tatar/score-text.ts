@@ -1,10 +1,11 @@
 /*
  * Measures restoration and spelling over the open sentences.
  */
-import { isKnownForm } from '../../src/tatar/analyse.ts';
 import { guessLanguage } from '../../src/tatar/language.ts';
 import type { Lexicon } from '../../src/tatar/lexicon.ts';
-import { restoreText, toRussianLetters } from '../../src/tatar/restore.ts';
+import { readWord } from '../../src/tatar/read-word.ts';
+import { restoreText } from '../../src/tatar/restore-text.ts';
+import { toRussianLetters } from '../../src/tatar/restore.ts';
 import { isRight, suggest } from '../../src/tatar/spell.ts';
 import { tokenise } from '../../src/tatar/tokens.ts';
 import { notes } from '../../test/seed/notes.ts';
@@ -165,7 +166,7 @@ export function scoreLanguage(lexicon: Lexicon, every = 1): Tally[] {
   const tatar = openTally('Language, Tatar sentences');
   const typed = openTally('Language, Tatar sentences in Russian letters');
   const russian = openTally('Language, Russian sentences');
-  const isTatarWord = (word: string): boolean => isKnownForm(word, lexicon);
+  const isTatarWord = (word: string): boolean => readWord(word, lexicon).isRight;
   const check = (tally: OpenTally, text: string, wanted: string): void => {
     const { language } = guessLanguage(text, isTatarWord);
     tally.count(language === wanted, () => `${text} (${language})`);

@@ -26,6 +26,7 @@ function openHub(): Streams {
     valkey: { isUnavailable: () => true } as unknown as Dependency,
     db: null as unknown as Db,
     rows: { read: () => Promise.resolve([]), last: () => Promise.resolve(new Map()) },
+    livingSessions: (_db, ids) => Promise.resolve(new Set(ids)),
     log: { warn() {} } as unknown as Log,
     onPresence: () => Promise.resolve(),
   });

@@ -12,7 +12,6 @@ import { countEvent, showStreams } from '../metrics.ts';
 import type { Dependency } from '../dependencies.ts';
 import { busy } from '../refuse.ts';
 import { openLogThrottle } from '../log-throttle.ts';
-import { livingSessions } from '../session.ts';
 import { openStream, type Stream, type StreamOptions } from './stream.ts';
 import { ONLINE_SECONDS, openWire, type PubSub } from './pubsub.ts';
 
@@ -78,13 +77,15 @@ interface StreamsOptions {
   valkey: Dependency;
   db: Db;
   rows: StreamRows;
+  /** Those of these sessions that still let somebody in. */
+  livingSessions: (db: Db, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   log: Log;
   /** Somebody has come who was nowhere before, or has been nowhere for a while. */
   onPresence: (accountId: string, isOnline: boolean) => Promise<void>;
 }
 
 export function openStreams(options: StreamsOptions): Streams {
-  const { redis, valkey, db, rows, log } = options;
+  const { redis, valkey, db, rows, livingSessions, log } = options;
   const byAccount = new Map<string, Set<Stream>>();
   const byNetwork = new Map<string, number>();
   const all = new Set<Stream>();

@@ -17,13 +17,7 @@ interface PersonAvatarProps {
 export function PersonAvatar({ person, size = 'normal' }: PersonAvatarProps) {
   const { read } = useReading();
   const { id, name, surname, image, frame = null } = person;
-  return (
-    <Avatar
-      id={id}
-      words={[read(name), read(surname)]}
-      image={image}
-      frame={size === 'tiny' ? null : frame}
-      size={size}
-    />
-  );
+  const avatar = <Avatar id={id} words={[read(name), read(surname)]} image={image} size={size} />;
+  if (frame === null || size === 'tiny') return avatar;
+  return <span className={`framed frame-${frame}`}>{avatar}</span>;
 }

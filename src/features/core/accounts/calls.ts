@@ -14,7 +14,7 @@ export type Image = z.output<typeof Image>;
 export const ImageState = z.enum(['none', 'waiting', 'failed']);
 export type ImageState = z.output<typeof ImageState>;
 
-/** Frames of one's picture, by the names of `src/ui/frames`. They are bought for triangles. */
+/** Frames of one's picture, by the names of `frames/`. They are bought for triangles. */
 export const FRAMES = ['pearl', 'leaf', 'tulip', 'star'] as const;
 export const Frame = z.enum(FRAMES);
 export type Frame = z.output<typeof Frame>;

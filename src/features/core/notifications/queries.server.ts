@@ -5,6 +5,10 @@ import { beyond, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts
 import type { NoticeKind } from './kinds.ts';
 import { PEOPLE_STORED, type Switches } from './rules.ts';
 
+/** How many notices the account `a` of a statement has not read. Served by notice_account_pkey. */
+export const unreadNotices = sql<number>`
+  coalesce((select n.unread from notice_account n where n.account_id = a.id), 0)`;
+
 /** In the order of ids, as `lockAccounts`. */
 export const insertAccounts = (db: Db, accountIds: readonly string[]) =>
   sql`

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { analyseKnown } from '#tatar/analyse.ts';
+import { readWord } from '#tatar/read-word.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { isRight } from '#tatar/spell.ts';
 import { wordsOf } from '#tatar/tokens.ts';
@@ -44,7 +44,7 @@ const levels = new Map<string, { bases: string[]; level: number }>();
 function readingOf(word: string) {
   const cached = levels.get(word);
   if (cached !== undefined) return cached;
-  const readings = analyseKnown(word, lexicon);
+  const readings = readWord(word, lexicon).known;
   const first = readings.find(({ entry }) => entry !== undefined)?.entry?.level;
   const at = LEVELS.findIndex((range) => range === first);
   const made = { bases: readings.map(({ base }) => base), level: at === -1 ? 9 : at + 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
-import { analyse } from '#tatar/analyse.ts';
+import { readWord } from '#tatar/read-word.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { buildMeanings } from '#tatar/meanings.ts';
 import { exerciseOf, kindOf, placeIn, poolOf, type Asked } from './exercises.ts';
@@ -26,7 +26,7 @@ const word = (memory: Memory | null, changes: Partial<Asked> = {}): Asked => ({
   sentence: SENTENCE,
   memory,
   isHeard: false,
-  reading: analyse('яшьләребезгә', lexicon)[0] ?? null,
+  reading: readWord('яшьләребезгә', lexicon).own[0] ?? null,
   ...changes,
 });
 const asked = (memory: Memory | null, changes: Partial<Asked> = {}) =>
@@ -89,7 +89,7 @@ describe('typing', () => {
       rus: 'большой',
       met: 'зур',
       sentence: '',
-      reading: analyse('зур', lexicon)[0] ?? null,
+      reading: readWord('зур', lexicon).own[0] ?? null,
     });
     const { kind, answers } = exerciseOf(books, pool, meanings);
     expect(kind).toBe('type');

@@ -12,6 +12,7 @@ import {
   pretendDevice,
   rememberDevice,
 } from './device.server.ts';
+import { BOT_HITS } from './hits.server.ts';
 import { foldAnswer } from './questions.ts';
 import * as queries from './queries.server.ts';
 import {
@@ -97,7 +98,7 @@ const isProof = (salt: string, proof: string, bits: number) =>
  * asked (decision 0400). A known device is refused for its own hits, never for those of its address.
  */
 export async function refuseBlocked(ctx: CallCtx): Promise<void> {
-  const { db, asker, clock, botHits, limits } = ctx;
+  const { db, asker, clock, writers, limits } = ctx;
   const now = clock.now();
   const device = deviceOf(ctx);
   if (device !== null) {
@@ -109,7 +110,7 @@ export async function refuseBlocked(ctx: CallCtx): Promise<void> {
     now: new Date(now).toISOString(),
   });
   if (block === undefined || block.until === null) return;
-  botHits.note(block.id, block.id);
+  writers.of(BOT_HITS).note(block.id, block.id);
   throw new Refusal('time', { wait: Math.ceil((Date.parse(block.until) - now) / 1000) });
 }
 

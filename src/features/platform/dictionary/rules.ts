@@ -1,12 +1,11 @@
 // Which words are meant by what was asked for: the word in its sentence, in Cyrillic letters.
 
-import { analyseKnown } from '#tatar/analyse.ts';
 import { cyrillicCandidates, toCyrillic } from '#tatar/cyrillic.ts';
 import { chooseInContext, type Sentence } from '#tatar/in-context.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { phraseAround, type Phrase } from '#tatar/phrase.ts';
+import { readWord } from '#tatar/read-word.ts';
 import type { Reading } from '#tatar/readings.ts';
-import { restoreWord } from '#tatar/restore.ts';
 import { sentencesOf } from '#tatar/sentences.ts';
 import { tokenise, type Token } from '#tatar/tokens.ts';
 
@@ -23,12 +22,10 @@ const isLatin = (word: string): boolean =>
 export function spelled(word: string, lexicon: Lexicon): string {
   if (isLatin(word)) {
     // What is in no dictionary in Tatar letters is as likely English: it stays as it is.
-    const known = cyrillicCandidates(word).find((one) => analyseKnown(one, lexicon).length > 0);
+    const known = cyrillicCandidates(word).find((one) => readWord(one, lexicon).known.length > 0);
     return known === undefined ? toCyrillic(word) : inCaseOf(word, known);
   }
-  if (analyseKnown(word, lexicon).length > 0) return word;
-  const { text, confidence } = restoreWord(word, lexicon);
-  return confidence > 0 ? text : word;
+  return readWord(word, lexicon).meant;
 }
 
 /** A text in Latin letters as it may have been written. */

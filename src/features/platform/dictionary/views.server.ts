@@ -1,9 +1,9 @@
 import type { Db } from '#server/db.ts';
-import { analyse } from '#tatar/analyse.ts';
 import { generate } from '#tatar/grammar/generate.ts';
 import { plainName } from '#tatar/grammar/plain-names.ts';
 import { POS_NAMES } from '#tatar/grammar/tables.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
+import { readWord } from '#tatar/read-word.ts';
 import type { Reading as Analysis } from '#tatar/readings.ts';
 import type { ReadForm, Reading } from './calls.ts';
 import * as queries from './queries.server.ts';
@@ -21,7 +21,7 @@ const trustOf = (source: string): number => {
 
 /** The readings of a form by itself, one for each base word; in Latin letters, too. */
 export const readingsOf = (text: string, lexicon: Lexicon): Analysis[] =>
-  oneOfEach(analyse(spelled(text, lexicon), lexicon));
+  oneOfEach(readWord(spelled(text, lexicon), lexicon).own);
 
 /** One reading for each base word. */
 export function oneOfEach(readings: readonly Analysis[]): Analysis[] {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { VoicePlayer } from '#features/platform/media/VoicePlayer.tsx';
 import { linkButton } from '#ui/button.ts';
 import { FileThumb } from '#ui/FileThumb.tsx';
 import { LetterDiff } from '#ui/LetterDiff.tsx';
-import { useFlagText } from '#ui/use-flag-text.ts';
+import { FlagTextContext } from '#ui/flag-text.ts';
 import { Bubble, Meta } from './MessageBubble.tsx';
 import { MessageMark } from './MessageMarks.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -81,7 +82,7 @@ export function WaitingBubble({ waiting, isFirst }: WaitingBubbleProps) {
 
 function Why({ refused }: { refused: NonNullable<Waiting['refused']> }) {
   const { t } = useLingui();
-  const textOf = useFlagText();
+  const textOf = useContext(FlagTextContext);
   const { flag, reason } = refused;
   if (flag === 'forbidden') return t`Бу кешегә язып булмый.`;
   if (flag === 'time' && reason === 'day') return t`Бүгенгә яңа сөйләшүләр җитәрлек.`;

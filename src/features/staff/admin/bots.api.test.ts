@@ -109,7 +109,7 @@ describe('who is kept out', () => {
     // Nothing was written while they came.
     const during = await rowOf(address);
     expect([during.total, during.version]).toEqual([before, during.version]);
-    await server.deps.botHits.flush();
+    await server.deps.writers.flush();
     const after = await rowOf(address);
     expect(after.total).toBe(before + 200);
     expect(await botsOf(address)).toMatchObject([{ hits: 205 }]);
@@ -136,7 +136,7 @@ test('deleteBots empties the list, lifts the blocks, and is written down', async
   expect((await staff(listBots, {})).list).toEqual([]);
   await ask(getCaptcha, {});
   // What was still to be counted does not bring a row back.
-  await server.deps.botHits.flush();
+  await server.deps.writers.flush();
   expect(await botsOf(address)).toEqual([]);
   const { list } = await staff(listActs, { query: { act: 'bot.clear' } });
   expect(list[0]?.fields).toEqual([{ field: 'number', before: '', after: String(number) }]);

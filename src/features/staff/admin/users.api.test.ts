@@ -11,7 +11,6 @@ import { listNotices } from '#features/core/notifications/calls.ts';
 import { getNoteSelect, rateNote } from '#features/content/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { hasMore } from '#kernel/page.ts';
-import { viewerOf } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';
 import { newAddress } from '#test/sign.ts';
@@ -188,7 +187,7 @@ describe('updateBlacklist', () => {
     expect((await nextMail(email)).text).toContain('Сүгенгән');
     expect((await asGrader(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
     const cookie = await server.cookieOf(grader.id);
-    expect(await viewerOf(server.deps, cookie)).toMatchObject({ readOnly: 'Сүгенгән' });
+    expect(await server.deps.viewerOf(cookie)).toMatchObject({ readOnly: 'Сүгенгән' });
     const { list } = await staff(calls.listFoundUsers, { query: { blacklist: '1' } });
     expect(list).toMatchObject([{ id: grader.id, reason: 'Сүгенгән' }]);
     const written = { title: 'Язма исеме', content: 'Бер җөмлә.' };
@@ -201,7 +200,7 @@ describe('updateBlacklist', () => {
     expect(await totals()).toEqual([1, 1]);
 
     await blacklist(false);
-    expect(await viewerOf(server.deps, cookie)).toMatchObject({ readOnly: null });
+    expect(await server.deps.viewerOf(cookie)).toMatchObject({ readOnly: null });
     expect(await totals()).toEqual([2, 2]);
     // On and off before the job has come: nothing is counted twice.
     await blacklist(true);

@@ -1,8 +1,18 @@
 import type { Deps } from '#server/context.ts';
-import type { Gauges } from '#server/number-gauges.ts';
 import { dayOf } from '#tatar/days.ts';
 import { numberOrNull } from './handlers.server.ts';
 import * as queries from './queries.server.ts';
+
+export interface Gauges {
+  /** Of today so far, by name. */
+  today: Readonly<Record<string, number>>;
+  languages: readonly { lang: string; script: string; people: number }[];
+  queues: readonly { lane: string; waiting: number; oldest: number | null }[];
+  bytes: Readonly<Record<string, number | null>>;
+  /** When it was counted and measured last, in milliseconds; null = never. */
+  counted: number | null;
+  measured: number | null;
+}
 
 /** A handful of rows of small tables. */
 export async function readGauges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Gauges> {

@@ -1,11 +1,10 @@
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
-import { REPORTS } from '#server/number-gauges.ts';
 import { SLOT_SECONDS } from '#server/times.ts';
 import { dateOf, dayOf } from '#tatar/days.ts';
 import * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
-import { cohortsOf, COHORTS, mondayOf } from './rules.ts';
+import { cohortsOf, COHORTS, mondayOf, REPORTS } from './rules.ts';
 
 const HOUR_SECONDS = 3600;
 

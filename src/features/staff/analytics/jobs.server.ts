@@ -3,12 +3,11 @@ import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import type { Work } from '#server/feature.ts';
 import { defineJob } from '#server/jobs.ts';
-import { REPORTS } from '#server/number-gauges.ts';
 import { deleteTimes, SLOT_SECONDS, TIMES } from '#server/times.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { SLOWEST } from './calls.ts';
 import * as counting from './counting.server.ts';
-import { mondayOf, MOST_WEEKS, percentileOf } from './rules.ts';
+import { mondayOf, MOST_WEEKS, percentileOf, REPORTS } from './rules.ts';
 import * as storing from './storing.server.ts';
 
 /** Today so far. */

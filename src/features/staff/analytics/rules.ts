@@ -13,6 +13,9 @@ export const MOST_WEEKS = 26;
 /** Of so many weeks of arrival the page tells, each for so many weeks. */
 export const COHORTS = 8;
 
+/** The name of reports among the queues. */
+export const REPORTS = 'reports';
+
 /** A week is named by its Monday. */
 export const mondayOf = (day: number): number => day - weekdayOf(day);
 

@@ -2,12 +2,11 @@
 // (`useSend`).
 
 import { useLingui } from '@lingui/react/macro';
-import type { Flag } from '#kernel/refusal.ts';
-import type { Sending } from './use-send.web.ts';
+import type { FlagText } from '#ui/flag-text.ts';
 
-export function useFlagText(line: Sending['line'] = null): (flag: Flag) => string {
+export function useFlagText(): FlagText {
   const { t } = useLingui();
-  return (flag) => {
+  return (flag, line = null) => {
     switch (flag) {
       case 'title':
       case 'titleSearch':

@@ -2,72 +2,52 @@
 // most every quarter of a minute, however often /metrics is asked; while the database is away the
 // last ones stay, and their age grows.
 
-import { Gauge } from 'prom-client';
-import { registry } from './metrics.ts';
+import type { Deps } from '#server/context.ts';
+import { defineGauge } from '#server/metrics.ts';
+import { readGauges, type Gauges } from './gauges.server.ts';
+import { REPORTS } from './rules.ts';
 
 const READ_EVERY_MS = 15_000;
 const PATIENCE_MS = 2000;
 
-export interface Gauges {
-  /** Of today so far, by name. */
-  today: Readonly<Record<string, number>>;
-  languages: readonly { lang: string; script: string; people: number }[];
-  queues: readonly { lane: string; waiting: number; oldest: number | null }[];
-  bytes: Readonly<Record<string, number | null>>;
-  /** When it was counted and measured last, in milliseconds; null = never. */
-  counted: number | null;
-  measured: number | null;
-}
-
-const day = new Gauge({
+const day = defineGauge({
   name: 'tugantel_day',
   help: 'What happened today so far, in Kazan: readers, arrivals, writers, reviewers, reviews, learnt, notes, comments, errors.',
   labelNames: ['number'],
-  registers: [registry],
 });
-const languages = new Gauge({
+const languages = defineGauge({
   name: 'tugantel_day_readers',
   help: 'Readers of today by language and letters of the interface.',
   labelNames: ['lang', 'script'],
-  registers: [registry],
 });
-const jobs = new Gauge({
+const jobs = defineGauge({
   name: 'tugantel_jobs_waiting',
   help: 'Jobs that could run and wait, by lane.',
   labelNames: ['lane'],
-  registers: [registry],
 });
-const oldest = new Gauge({
+const oldest = defineGauge({
   name: 'tugantel_jobs_oldest_seconds',
   help: 'For how long the oldest waiting job has waited, by lane.',
   labelNames: ['lane'],
-  registers: [registry],
 });
-const reports = new Gauge({
+const reports = defineGauge({
   name: 'tugantel_reports_waiting',
   help: 'Cases of reports that wait for staff.',
-  registers: [registry],
 });
-const oldestReport = new Gauge({
+const oldestReport = defineGauge({
   name: 'tugantel_reports_oldest_seconds',
   help: 'For how long the oldest case has waited.',
-  registers: [registry],
 });
-const bytes = new Gauge({
+const bytes = defineGauge({
   name: 'tugantel_storage_bytes',
   help: 'Space taken: files in the store, the database.',
   labelNames: ['part'],
-  registers: [registry],
 });
-const age = new Gauge({
+const age = defineGauge({
   name: 'tugantel_numbers_age_seconds',
   help: 'Seconds since the numbers of today were counted, and since queues and space were measured.',
   labelNames: ['of'],
-  registers: [registry],
 });
-
-/** The name under which reports stand among what waits. */
-export const REPORTS = 'reports';
 
 function showGauges(given: Gauges, now: number): void {
   const secondsSince = (at: number) => Math.max(0, (now - at) / 1000);
@@ -94,14 +74,14 @@ function showGauges(given: Gauges, now: number): void {
 }
 
 /** Gives a function that brings the values up to date, if it is time, and never waits long. */
-export function openGauges(read: () => Promise<Gauges>, now: () => number): () => Promise<void> {
+export function openGauges(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<void> {
   let known: Gauges | null = null;
   let readAt = -Infinity;
   let reading: Promise<void> | null = null;
 
   async function renew(): Promise<void> {
     try {
-      known = await read();
+      known = await readGauges(deps);
     } catch {
       // The last ones stay: whoever watches sees how old they are.
     } finally {
@@ -113,7 +93,7 @@ export function openGauges(read: () => Promise<Gauges>, now: () => number): () =
   return async () => {
     if (performance.now() - readAt >= READ_EVERY_MS) reading ??= renew();
     if (reading !== null) await Promise.race([reading, pause(PATIENCE_MS)]);
-    if (known !== null) showGauges(known, now());
+    if (known !== null) showGauges(known, deps.clock.now());
   };
 }
 
