@@ -12,12 +12,13 @@ const KNOWN = new Set(
 const READING = [
   /\b(?:searchParams|query|params|search|address)\.(?:get|has|getAll)\('([\w-]+)'\)/g,
   /\bread(?:Text|Choice)\([\w.]+, '([\w-]+)'/g,
+  /\b(?:text|choice|pattern|date)Param\('([\w-]+)'/g,
   /\bnext: '([\w-]+)', pg: '[\w-]+'/g,
   /\bnext: '[\w-]+', pg: '([\w-]+)'/g,
   /\basked\('([\w-]+)', LONGEST_/g,
 ];
 /** Names that are read in a loop. */
-const LISTS = /\bconst (?:PARTS|YEARS|TEXTS|USER_FLAGS) = (\[[^\]]*\])/g;
+const LISTS = /\bconst (?:PARTS|USER_FLAGS) = (\[[^\]]*\])/g;
 
 test('every query parameter a page reads is known', () => {
   const files = globSync('src/{web,features,ui}/**/*.{ts,tsx}').filter(

@@ -7,7 +7,7 @@ import {
   AppealCallsContext,
 } from '#features/core/moderation/reports/case-calls.web.ts';
 import { listAdminAppeals } from '#features/core/moderation/client.gen.ts';
-import { readPosition } from '#ui/list/list-address.ts';
+import { readCursor } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-appeals.ts';
 import { appContext } from '../app-context.ts';
@@ -17,7 +17,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
-  const { pg: _, ...start } = readPosition(url.searchParams);
+  const start = readCursor(url.searchParams);
   return { start, first: await forAdmin(ask(listAdminAppeals, { query: start })) };
 }
 

@@ -5,11 +5,11 @@ import {
   AdminEduList,
   adminEduQuery,
   EduTransfer,
+  readAdminEdu,
 } from '#features/learning/lessons/AdminEduList.tsx';
 import { listAdminEdu } from '#features/learning/lessons/client.gen.ts';
 import { mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { readPosition, readText } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -21,10 +21,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
-  const query = {
-    search: readText(url.searchParams, 'search'),
-    start: readPosition(url.searchParams),
-  };
+  const query = readAdminEdu(url.searchParams);
   const lessons = await forAdmin(ask(listAdminEdu, { query: adminEduQuery(query) }));
   return { query, lessons };
 }

@@ -3,8 +3,11 @@ import { ADMIN_ORDER, adminOrders } from '#features/core/triangle/addresses.ts';
 import { listAllOrders } from '#features/core/triangle/client.gen.ts';
 import { useStateNames } from '#features/core/triangle/order-states.web.ts';
 import { ORDER_STATES } from '#features/core/triangle/rules.ts';
-import { StaffOrders, staffOrdersQuery } from '#features/core/triangle/StaffOrders.tsx';
-import { readChoice, readPosition, readText } from '#ui/list/list-address.ts';
+import {
+  readStaffOrders,
+  StaffOrders,
+  staffOrdersQuery,
+} from '#features/core/triangle/StaffOrders.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -16,11 +19,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
-  const query = {
-    search: readText(url.searchParams, 'search'),
-    state: readChoice(url.searchParams, 'state', ORDER_STATES) ?? null,
-    start: readPosition(url.searchParams),
-  };
+  const query = readStaffOrders(url.searchParams);
   const orders = await forAdmin(ask(listAllOrders, { query: staffOrdersQuery(query) }));
   return { query, orders };
 }

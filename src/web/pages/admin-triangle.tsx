@@ -6,10 +6,14 @@ import {
   adminItems,
 } from '#features/core/triangle/addresses.ts';
 import { listAdminTriangles } from '#features/core/triangle/client.gen.ts';
-import { ItemTransfer, StaffItems, staffItemsQuery } from '#features/core/triangle/StaffItems.tsx';
+import {
+  ItemTransfer,
+  readStaffItems,
+  StaffItems,
+  staffItemsQuery,
+} from '#features/core/triangle/StaffItems.tsx';
 import { mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { readChoice, readPosition, readText } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -21,11 +25,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
-  const query = {
-    kind: readChoice(url.searchParams, 'kind', ['task', 'good'] as const) ?? ('task' as const),
-    search: readText(url.searchParams, 'search'),
-    start: readPosition(url.searchParams),
-  };
+  const query = readStaffItems(url.searchParams);
   const items = await forAdmin(ask(listAdminTriangles, { query: staffItemsQuery(query) }));
   return { query, items };
 }

@@ -5,7 +5,7 @@ import { LOG } from '#features/core/moderation/addresses.ts';
 import { listLog } from '#features/core/moderation/client.gen.ts';
 import { LogList } from '#features/core/moderation/rulings/LogList.tsx';
 import { Link } from '#ui/Link.tsx';
-import { readPosition } from '#ui/list/list-address.ts';
+import { readCursor } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/log.ts';
 import { appContext } from '../app-context.ts';
@@ -14,7 +14,7 @@ import { listOrNull } from '../loading.ts';
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { pg: _, ...start } = readPosition(url.searchParams);
+  const start = readCursor(url.searchParams);
   const entries = await listOrNull(context.get(appContext).ask(listLog, { query: start }));
   return data({ start, entries }, { status: entries === null ? 503 : 200 });
 }

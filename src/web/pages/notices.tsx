@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { listNotices } from '#features/core/notifications/client.gen.ts';
 import { NoticeList } from '#features/core/notifications/NoticeList.tsx';
 import { readNoticeFilter } from '#features/core/notifications/notices-query.web.ts';
-import { readPosition } from '#ui/list/list-address.ts';
+import { readCursor } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/notices.ts';
 import { appContext } from '../app-context.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
   const address = new URL(request.url).searchParams;
-  const { pg: _, ...start } = readPosition(address);
+  const start = readCursor(address);
   const filter = readNoticeFilter(address);
   const query = filter === null ? start : { ...start, filter };
   const notices = await listOrNull(ask(listNotices, { query }));

@@ -19,7 +19,7 @@ import { OwnRulings } from '#features/core/moderation/rulings/OwnRulings.tsx';
 import { OwnWordComplaints } from '#features/core/moderation/reports/OwnWordComplaints.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { readChoice, readPosition } from '#ui/list/list-address.ts';
+import { readChoice, readCursor } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/rulings.ts';
@@ -31,7 +31,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
-  const { pg: _, ...start } = readPosition(url.searchParams);
+  const start = readCursor(url.searchParams);
   const of = readChoice(url.searchParams, 'of', ['reports', 'held', 'words'] as const);
   const asked = { query: start };
   const lists = {

@@ -6,7 +6,7 @@ import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { readPosition } from '#ui/list/list-address.ts';
+import { readCursor } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/saves.ts';
@@ -18,7 +18,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   if (app.viewer === null) throw toSign(url);
-  const { pg: _, ...start } = readPosition(new URL(request.url).searchParams);
+  const start = readCursor(new URL(request.url).searchParams);
   const notes = await listOrNull(app.ask(listSaves, { query: start }));
   return data({ notes, start }, { status: notes === null ? 503 : 200 });
 }

@@ -3,7 +3,7 @@ import { APPEALS } from '#features/core/moderation/addresses.ts';
 import { AppealList } from '#features/core/moderation/appeals/AppealList.tsx';
 import { listAppeals } from '#features/core/moderation/client.gen.ts';
 import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
-import { readPosition } from '#ui/list/list-address.ts';
+import { readCursor } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-appeals.ts';
 import { appContext } from '../app-context.ts';
@@ -14,7 +14,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
-  const { pg: _, ...start } = readPosition(url.searchParams);
+  const start = readCursor(url.searchParams);
   return { start, first: await forStaff({ request, url }, ask(listAppeals, { query: start })) };
 }
 

@@ -6,7 +6,7 @@ import { QUARANTINE_FILTERS } from '#features/core/moderation/rules.ts';
 import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { readChoice, readPosition } from '#ui/list/list-address.ts';
+import { readChoice, readCursor } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-quarantine.ts';
 import { appContext } from '../app-context.ts';
@@ -17,7 +17,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
-  const { pg: _, ...start } = readPosition(url.searchParams);
+  const start = readCursor(url.searchParams);
   const filter = readChoice(url.searchParams, 'filter', QUARANTINE_FILTERS) ?? ('new' as const);
   const first = await forStaff(
     { request, url },

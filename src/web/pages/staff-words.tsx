@@ -3,7 +3,7 @@ import { WORD_COMPLAINTS } from '#features/core/moderation/addresses.ts';
 import { listWordComplaints } from '#features/core/moderation/client.gen.ts';
 import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';
 import { WordComplaintList } from '#features/core/moderation/reports/WordComplaintList.tsx';
-import { readPosition } from '#ui/list/list-address.ts';
+import { readCursor } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-words.ts';
 import { appContext } from '../app-context.ts';
@@ -14,7 +14,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ask, viewer, lang } = context.get(appContext);
   if (viewer === null) throw toSign(url);
-  const { pg: _, ...start } = readPosition(url.searchParams);
+  const start = readCursor(url.searchParams);
   const names = lang === 'ru' || lang === 'en' ? lang : 'tt';
   const query = { ...start, lang: names } as const;
   return { start, first: await forStaff({ request, url }, ask(listWordComplaints, { query })) };

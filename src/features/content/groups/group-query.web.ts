@@ -1,41 +1,26 @@
-// What an address says about the list of groups.
+// The address of the list of groups.
 
-import {
-  type Position,
-  positionQuery,
-  readChoice,
-  readPosition,
-  readText,
-} from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, type PositionQuery, textParam } from '#ui/list/list-address.ts';
 import { GROUP_FILTERS } from './rules.ts';
 
-export interface GroupQuery {
-  filter: (typeof GROUP_FILTERS)[number];
+const { read, query } = listAddress({
+  filter: choiceParam('filter', GROUP_FILTERS, 'new'),
+  search: textParam('search'),
+});
+
+export interface GroupQuery extends ReturnType<typeof read> {
   /** Whose groups `own` and `followed` are; null for a visitor, who has neither. */
   user: string | null;
-  search: string;
-  start: Position;
 }
 
 const isOfOne = (filter: string): boolean => filter === 'own' || filter === 'followed';
 
-export function readGroupQuery(query: URLSearchParams, user: string | null): GroupQuery {
-  const asked = readChoice(query, 'filter', GROUP_FILTERS) ?? 'new';
-  return {
-    filter: user === null && isOfOne(asked) ? 'new' : asked,
-    user,
-    search: readText(query, 'search'),
-    start: readPosition(query),
-  };
+export function readGroupQuery(params: URLSearchParams, user: string | null): GroupQuery {
+  const asked = read(params);
+  return { ...asked, user, filter: user === null && isOfOne(asked.filter) ? 'new' : asked.filter };
 }
 
-/** The same for the call, or another position of that list. */
-export const listGroupsQuery = (
-  { filter, user, search, start }: GroupQuery,
-  at = positionQuery(start),
-) => ({
-  ...(filter === 'new' ? {} : { filter }),
-  ...(search === '' ? {} : { search }),
-  ...(user !== null && isOfOne(filter) ? { userId: user } : {}),
-  ...at,
+export const listGroupsQuery = (value: GroupQuery, at?: PositionQuery) => ({
+  ...query(value, at),
+  ...(value.user !== null && isOfOne(value.filter) ? { userId: value.user } : {}),
 });

@@ -5,35 +5,32 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
-  type DragEvent,
   type KeyboardEvent,
   type ReactNode,
-  type SyntheticEvent,
+  type RefObject,
 } from 'react';
 import type { AddPictures } from '#features/platform/media/PicturePicker.tsx';
 import { PICTURE_TYPES } from '#features/platform/media/rules.ts';
 import { Mentions } from '#features/core/people/Mentions.tsx';
 import { FlagNote } from '#ui/FlagNote.tsx';
-import { insertText, putText, replaceText } from '#ui/insert-text.web.ts';
+import { insertText, putText } from '#ui/insert-text.web.ts';
 import { KeyboardBar } from '#ui/KeyboardBar.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
-import { hasUnplaced, markText, placePicture, type Mark } from './markup-edits.ts';
-import { Markdown } from './Markdown.tsx';
+import type { Mark } from './markup-edits.ts';
 import { MarkTools } from './MarkTools.tsx';
 import { pastedText } from './pasted-markdown.web.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import type { RichHandle } from './RichText.tsx';
 import type { TextPicture } from './TextPictures.tsx';
+import { TextPreview } from './TextPreview.tsx';
+import { useDropHandlers } from './use-drop-handlers.web.ts';
+import { useTextActions } from './use-text-actions.web.ts';
 import { useWritingMode } from './writing-mode.web.ts';
 import { WritingModes } from './WritingModes.tsx';
 
 const LONGEST = 20_000;
 /** From here on the person is told how much room is left. */
 const NEARLY_FULL = 18_000;
-
-/** A file of its own; what Word copies has a picture of the words beside the words. */
-const hasOnlyFiles = ({ types }: DataTransfer): boolean =>
-  types.includes('Files') && !types.includes('text/plain');
 
 interface TextEditorProps {
   value: string;
@@ -55,8 +52,6 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isLooking, setPreview] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
   const rich = useRef<RichHandle>(null);
   const [active, setActive] = useState<readonly Mark[]>([]);
   const { Rich, choose } = useWritingMode(area);
@@ -72,75 +67,15 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
     field.style.height = `${field.scrollHeight}px`;
   }, [value, isPreview, Rich]);
 
-  function press(mark: Mark) {
-    if (rich.current !== null) return rich.current.press(mark);
-    const field = area.current;
-    if (field === null) return;
-    replaceText(field, markText(field.value, field.selectionStart, field.selectionEnd, mark));
-  }
-
-  function place(number: number, words: string) {
-    const field = area.current;
-    if (rich.current !== null) return rich.current.place(number, words);
-    if (field === null) return;
-    replaceText(field, placePicture(field.value, field.selectionEnd, { number, words }));
-  }
-
-  function handlePlace(number: number, words: string) {
-    setChoosing(false);
-    // The dialog gives the focus back first.
-    requestAnimationFrame(() => place(number, words));
-  }
-
-  /** Opens the file chooser, or a choice first where the note has pictures that its text lacks. */
-  function handlePicture() {
-    if (hasUnplaced(value, pictures.length)) setChoosing(true);
-    else chooser.current?.click();
-  }
-
-  function handleNew() {
-    setChoosing(false);
-    chooser.current?.click();
-  }
-
-  /** They become pictures of the note, and stand at the caret. */
-  async function addPictures(files: readonly File[]): Promise<void> {
-    for (const number of await onFiles(files)) place(number, '');
-  }
-
-  /** Pictures that are pasted or dropped are put where they were. */
-  function handleFiles(event: SyntheticEvent, transfer: DataTransfer): void {
-    const files = hasOnlyFiles(transfer) ? [...transfer.files] : [];
-    if (files.length === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void addPictures(files);
-  }
-
-  function handleDrop(event: DragEvent) {
-    if (hasOnlyFiles(event.dataTransfer)) rich.current?.aim(event.clientX, event.clientY);
-    handleFiles(event, event.dataTransfer);
-  }
-
-  function handleDragOver(event: DragEvent) {
-    if (hasOnlyFiles(event.dataTransfer)) event.preventDefault();
-  }
+  const { press, choice, addPictures } = useTextActions({ area, rich, value, pictures, onFiles });
+  const dropping = useDropHandlers({
+    onFiles: (files) => void addPictures(files),
+    onAim: (x, y) => rich.current?.aim(x, y),
+  });
 
   /** As if it were typed into the field, so that the form hears of it. */
   function handleRich(text: string) {
     if (area.current !== null) putText(area.current, text);
-  }
-
-  /** As readers will see it; a number the note has no picture for shows nothing. */
-  function showPicture(number: number, words: string) {
-    const picture = pictures[number - 1];
-    if (picture === undefined) return null;
-    return (
-      <figure>
-        {picture.view}
-        <figcaption className="sr-only">{words === '' ? picture.words : words}</figcaption>
-      </figure>
-    );
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -160,10 +95,6 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
     insertText(event.currentTarget, text);
   }
 
-  const views = [
-    [false, t`Язу`],
-    [true, t`Алдан карау`],
-  ] as const;
   const placeholder = t`Ни турында сөйләргә телисез? Хаталардан курыкмагыз.`;
   const left = value.length > NEARLY_FULL ? LONGEST - [...value].length : LONGEST;
   return (
@@ -172,36 +103,12 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
         <label id={`${id}-label`} htmlFor={id} className="font-[550]">
           {t`Текст`}
         </label>
-        <fieldset className="script-only flex gap-1" aria-label={t`Күренеш`}>
-          {views.map(([preview, label]) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={isPreview === preview}
-              onClick={() => setPreview(preview)}
-              className="inline-flex min-h-11 cursor-pointer items-center rounded-inner px-3 text-[14px] font-[550] text-muted hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <ViewSwitch isPreview={isPreview} onChoose={setPreview} />
       </div>
-      {isPreview && (
-        <div className="min-h-60 rounded-control border border-line bg-surface px-4 py-3">
-          {value.trim() === '' ? (
-            <p className="text-muted">{t`Әлегә текст юк.`}</p>
-          ) : (
-            <div lang="tt" className="prose">
-              <Markdown source={value} picture={showPicture} />
-            </div>
-          )}
-        </div>
-      )}
+      {isPreview && <TextPreview source={value} pictures={pictures} />}
       <div
         hidden={isPreview}
-        onPasteCapture={(event) => handleFiles(event, event.clipboardData)}
-        onDropCapture={handleDrop}
-        onDragOverCapture={handleDragOver}
+        {...dropping}
         className="overflow-clip rounded-control border border-line outline-offset-2 outline-accent focus-within:border-muted has-aria-invalid:border-red has-[[role=textbox]:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-2"
       >
         <KeyboardBar>
@@ -209,7 +116,7 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
           <MarkTools
             onMark={press}
             active={Rich === null ? null : active}
-            onPicture={handlePicture}
+            onPicture={choice.open}
             onUndo={Rich === null ? null : () => rich.current?.undo()}
           />
           <WritingModes mode={Rich === null ? 'plain' : 'rich'} onChoose={choose} />
@@ -251,28 +158,68 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
         </div>
       </div>
       {Rich === null && <Mentions field={area} />}
-      {isChoosing && (
+      {choice.isOpen && (
         <PlaceDialog
           pictures={pictures}
-          onPlace={handlePlace}
-          onNew={handleNew}
-          onClose={() => setChoosing(false)}
+          onPlace={choice.place}
+          onNew={choice.addNew}
+          onClose={choice.close}
         />
       )}
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        accept={PICTURE_TYPES}
-        aria-label={t`Рәсем файлы`}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void addPictures(files);
-        }}
-      />
+      <PictureInput input={choice.input} onFiles={(files) => void addPictures(files)} />
       <FlagNote id={`${id}-note`} of={of} flags={['content', 'contentSearch']} />
     </div>
+  );
+}
+
+interface ViewSwitchProps {
+  isPreview: boolean;
+  onChoose: (isPreview: boolean) => void;
+}
+
+function ViewSwitch({ isPreview, onChoose }: ViewSwitchProps) {
+  const { t } = useLingui();
+  const views = [
+    [false, t`Язу`],
+    [true, t`Алдан карау`],
+  ] as const;
+  return (
+    <fieldset className="script-only flex gap-1" aria-label={t`Күренеш`}>
+      {views.map(([preview, label]) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isPreview === preview}
+          onClick={() => onChoose(preview)}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-inner px-3 text-[14px] font-[550] text-muted hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PictureInputProps {
+  input: RefObject<HTMLInputElement | null>;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function PictureInput({ input, onFiles }: PictureInputProps) {
+  const { t } = useLingui();
+  return (
+    <input
+      ref={input}
+      type="file"
+      multiple
+      hidden
+      accept={PICTURE_TYPES}
+      aria-label={t`Рәсем файлы`}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        target.value = '';
+        onFiles(files);
+      }}
+    />
   );
 }

@@ -23,7 +23,7 @@ export function ActList({ first, query }: ActListProps) {
     <PagedList
       first={first}
       start={query.start}
-      load={({ pg: _, ...at }) => ask(listActs, { query: listActsQuery(query, at) })}
+      load={(at) => ask(listActs, { query: listActsQuery(query, at) })}
       empty={<Notice title={t`Язулар юк`} />}
     >
       {(acts) => (

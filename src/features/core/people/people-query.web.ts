@@ -1,37 +1,28 @@
-// What the address of a list of people says: `?filter=subscribers&user=alsu&search=…&next=…`.
+// The address of a list of people: `?filter=subscribers&user=alsu&search=…&next=…`.
 
 import {
-  type Position,
+  choiceParam,
+  listAddress,
+  patternParam,
   positionQuery,
-  readChoice,
-  readPosition,
-  readText,
+  textParam,
 } from '#ui/list/list-address.ts';
-import { PEOPLE_FILTERS, type PeopleFilter } from './rules.ts';
-import { capitaliseWords } from './rules.ts';
+import { capitaliseWords, PEOPLE_FILTERS } from './rules.ts';
 
-export interface PeopleQuery {
-  filter: PeopleFilter | 'suggestions';
+const { read } = listAddress({
+  filter: choiceParam('filter', [...PEOPLE_FILTERS, 'suggestions'], 'friends'),
   /** Whose people; null = the viewer's own. */
-  user: string | null;
-  search: string;
-  start: Position;
+  user: patternParam('user', /^[a-z0-9][a-z0-9._-]{0,39}$/),
+  search: textParam('search', 100, capitaliseWords),
+});
+export type PeopleQuery = ReturnType<typeof read>;
+
+export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
+  const asked = read(params);
+  // A name is sought among everybody.
+  return asked.search === '' ? asked : { ...asked, filter: 'all' };
 }
 
-export function readPeopleQuery(query: URLSearchParams): PeopleQuery {
-  const search = capitaliseWords(readText(query, 'search'));
-  const user = query.get('user') ?? '';
-  const filter = readChoice(query, 'filter', [...PEOPLE_FILTERS, 'suggestions']) ?? 'friends';
-  return {
-    // A name is sought among everybody.
-    filter: search === '' ? filter : 'all',
-    user: /^[a-z0-9][a-z0-9._-]{0,39}$/.test(user) ? user : null,
-    search,
-    start: readPosition(query),
-  };
-}
-
-/** The same for the call, or another position of that list. */
 export const listPeopleQuery = (
   { filter, user, search, start }: PeopleQuery,
   at = positionQuery(start),

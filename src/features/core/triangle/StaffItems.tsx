@@ -5,27 +5,21 @@ import { wholeExport } from '#features/core/cms/transfer.web.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
-import { type Position, positionQuery } from '#ui/list/list-address.ts';
+import { always, choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { adminItemEdit } from './addresses.ts';
 import type { StaffItem, StaffItems as Items } from './calls/staff.ts';
 import { exportTriangles, importTriangle, listAdminTriangles } from './client.gen.ts';
-import type { Kind } from './rules.ts';
+import { KINDS } from './rules.ts';
 import { Plus } from './TodayPath.tsx';
 
-export interface StaffQuery {
-  kind: Kind;
-  search: string;
-  start: Position;
-}
-
-/** The same for the call, or another position of that list. */
-export const staffItemsQuery = (
-  { kind, search, start }: StaffQuery,
-  at = positionQuery(start),
-) => ({ kind, ...(search === '' ? {} : { search }), ...at });
+export const { read: readStaffItems, query: staffItemsQuery } = listAddress({
+  kind: always(choiceParam('kind', KINDS, 'task')),
+  search: textParam('search'),
+});
+type StaffQuery = ReturnType<typeof readStaffItems>;
 
 /** All tasks or all goods, drafts among them. */
 export function StaffItems({ first, query }: { first: Items; query: StaffQuery }) {

@@ -8,7 +8,7 @@ import { quietButton } from '#ui/button.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Link } from '#ui/Link.tsx';
-import { positionQuery, type Position } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -17,26 +17,14 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { AllOrders } from './calls/orders.ts';
 import { listAllOrders, updateOrder } from './client.gen.ts';
 import { useStateNames } from './order-states.web.ts';
-import { isOver, nextStates, type OrderState } from './rules.ts';
+import { isOver, nextStates, ORDER_STATES, type OrderState } from './rules.ts';
 
-export interface OrderQuery {
-  search: string;
+export const { read: readStaffOrders, cursorQuery: staffOrdersQuery } = listAddress({
+  search: textParam('search'),
   /** Null = whatever has become of it. */
-  state: OrderState | null;
-  start: Position;
-}
-
-/** What the call is asked with; numbered pages are not taken. */
-export function staffOrdersQuery(
-  { search, state, start }: OrderQuery,
-  { nextCursor } = positionQuery(start),
-) {
-  return {
-    ...(search === '' ? {} : { search }),
-    ...(state === null ? {} : { state }),
-    ...(nextCursor === undefined ? {} : { nextCursor }),
-  };
-}
+  state: choiceParam('state', ORDER_STATES, null),
+});
+type OrderQuery = ReturnType<typeof readStaffOrders>;
 
 /** Every order, the newest first, and what can be made of it. */
 export function StaffOrders({ first, query }: { first: AllOrders; query: OrderQuery }) {

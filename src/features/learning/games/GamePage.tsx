@@ -15,7 +15,7 @@ import type { GameTop } from './calls.ts';
 import { useGameNames } from './game-names.web.ts';
 import { GamePicture } from './GamePicture.tsx';
 import { GameTopList } from './GameTopList.tsx';
-import type { Mode } from './GamePlay.tsx';
+import type { Mode } from './use-game.web.ts';
 import { playIcon } from './icons.ts';
 import { RangeChoice } from './RangeChoice.tsx';
 import type { GameName } from './games.ts';

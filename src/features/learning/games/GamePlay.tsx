@@ -1,47 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
-import { wordLang } from '#features/learning/study/rules.ts';
-import { Refusal } from '#kernel/refusal.ts';
-import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
-import { useFormat } from '#ui/Locale.tsx';
-import { useReading } from '#ui/reading.ts';
-import { recall, remember } from '#ui/storage.web.ts';
-import type { RoundQuestion } from './calls.ts';
-import { finishGame, getGameReplay, listGameWords, startGame } from './client.gen.ts';
 import { Countdown } from './Countdown.tsx';
-import { EndView, type Sent } from './EndView.tsx';
-import type { Answer } from './engine.ts';
-import type { Scene } from './field.web.ts';
-import { HowTo } from './HowTo.tsx';
-import { useRange } from './range.web.ts';
-import { RoundView } from './RoundView.tsx';
-import { LOAD_SCENE } from './scenes.web.ts';
+import { EndView } from './EndView.tsx';
 import { gameOf, type GameName } from './games.ts';
-import type { Played } from './use-round.web.ts';
-
-export interface Mode {
-  slow: boolean;
-  calm: boolean;
-  daily: boolean;
-  /** A round to be watched. */
-  replay: string | null;
-}
-
-interface Started {
-  scene: Scene;
-  idG: string | null;
-  list: readonly RoundQuestion[];
-  slow: boolean;
-  replay?: readonly Answer[];
-  watched?: string;
-}
-
-type Step =
-  | { at: 'loads' | 'fails' }
-  | { at: 'shows' | 'counts' | 'plays'; started: Started }
-  | { at: 'ends'; started: Started; played: Played };
+import { HowTo } from './HowTo.tsx';
+import { RoundView } from './RoundView.tsx';
+import { type Mode, setGameKnown, useGame } from './use-game.web.ts';
 
 interface GamePlayProps {
   name: GameName;
@@ -49,18 +15,13 @@ interface GamePlayProps {
   onClose: () => void;
 }
 
-const knownKey = (name: GameName) => `game-known-${name}`;
-
 /** A game over the whole screen, from the first look to the result. */
 export function GamePlay({ name, mode, onClose }: GamePlayProps) {
   const { t } = useLingui();
-  const { lang } = useFormat();
-  const { read } = useReading();
   const viewer = useViewer();
   const sceneName = gameOf(name).scene.name;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [step, setStep] = useState<Step>({ at: 'loads' });
-  const [sent, setSent] = useState<Sent>({ kind: 'none' });
+  const { step, sent, load, send, setStep } = useGame(name, mode);
   const [still] = useState(
     () => mode.calm || matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
@@ -70,70 +31,6 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
     return () => shown?.close();
   }, []);
 
-  const range = useRange();
-  const query = {
-    lang: wordLang(lang),
-    ...(mode.slow && { slow: '1' as const }),
-    ...(viewer === null && { range }),
-  };
-  const begin = async (): Promise<Started> => {
-    const scene = await LOAD_SCENE[sceneName]();
-    if (mode.replay !== null) {
-      const { list, answers, slow, user } = await ask(getGameReplay, {
-        params: { idG: mode.replay },
-      });
-      return {
-        scene,
-        idG: null,
-        list,
-        slow,
-        replay: answers,
-        watched: read(`${user.name} ${user.surname}`),
-      };
-    }
-    if (viewer === null || mode.calm) {
-      const { list } = await ask(listGameWords, { params: { name }, query });
-      return { scene, idG: null, list, slow: mode.slow };
-    }
-    const body = { slow: mode.slow, daily: mode.daily, lang: wordLang(lang) };
-    const { idG, list } = await ask(startGame, { params: { name }, body });
-    return { scene, idG, list, slow: mode.slow };
-  };
-  const load = async (isKnown = mode.replay !== null || recall(knownKey(name)) !== null) => {
-    setStep({ at: 'loads' });
-    setSent({ kind: 'none' });
-    try {
-      if (!isKnown) {
-        const { list } = await ask(listGameWords, { params: { name }, query });
-        const scene = await LOAD_SCENE[sceneName]();
-        setStep({ at: 'shows', started: { scene, idG: null, list, slow: false } });
-        return;
-      }
-      const started = await begin();
-      setStep({ at: mode.calm || started.replay ? 'plays' : 'counts', started });
-    } catch {
-      setStep({ at: 'fails' });
-    }
-  };
-  useEffect(() => {
-    void load();
-    // The mode of a game does not change while it is open.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-
-  const send = async (started: Started, { answers }: Played) => {
-    if (started.idG === null) return;
-    setSent({ kind: 'waits' });
-    try {
-      const params = { idG: started.idG };
-      const finished = await ask(finishGame, { params, body: { answers: [...answers] } });
-      setSent({ kind: 'saved', finished });
-    } catch (error) {
-      // What came too late comes no earlier the second time.
-      const isLate = error instanceof Refusal && error.flags.includes('time');
-      setSent({ kind: isLate ? 'refused' : 'failed' });
-    }
-  };
   return (
     <dialog
       ref={dialog}
@@ -163,7 +60,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
           list={step.started.list}
           still={still}
           onDone={() => {
-            remember(knownKey(name), '1');
+            setGameKnown(name);
             void load(true);
           }}
         />

@@ -6,7 +6,7 @@ import { wholeExport } from '#features/core/cms/transfer.web.ts';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
-import { positionQuery, type Position } from '#ui/list/list-address.ts';
+import { listAddress, textParam } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { adminEduEdit } from './addresses.ts';
@@ -14,21 +14,14 @@ import type { AdminEduEntry } from './calls/staff.ts';
 import { exportEdu, importEdu, listAdminEdu } from './client.gen.ts';
 import { rangeName } from './rules.ts';
 
-interface StaffQuery {
-  search: string;
-  start: Position;
-}
-
-/** For the call: this position of the list, or another. */
-export const adminEduQuery = ({ search, start }: StaffQuery, at = positionQuery(start)) => ({
-  ...(search === '' ? {} : { search }),
-  ...at,
+export const { read: readAdminEdu, query: adminEduQuery } = listAddress({
+  search: textParam('search'),
 });
 
 interface AdminEduListProps {
   /** Null where it could not be loaded. */
   first: Page<AdminEduEntry> | null;
-  query: StaffQuery;
+  query: ReturnType<typeof readAdminEdu>;
   empty: ReactNode;
 }
 

@@ -1,26 +1,27 @@
-// What an address says about the list of lessons.
+// The address of the list of lessons.
 
-import { type Position, positionQuery, readPosition, readText } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, positionQuery, textParam } from '#ui/list/list-address.ts';
 
-export interface EduQuery {
+const RANGES = ['1', '2', '3', '4', '5'] as const;
+
+const { read } = listAddress({
+  range: choiceParam('range', RANGES, null),
+  search: textParam('search'),
+});
+
+export interface EduQuery extends Omit<ReturnType<typeof read>, 'range'> {
   /** 1–5. */
   range: number;
-  search: string;
-  start: Position;
 }
 
-export function readEduQuery(query: URLSearchParams, usual: number): EduQuery {
-  const asked = /^[1-5]$/.exec(query.get('range') ?? '')?.[0];
-  return {
-    range: asked === undefined ? usual : Number(asked),
-    search: readText(query, 'search'),
-    start: readPosition(query),
-  };
+export function readEduQuery(params: URLSearchParams, usual: number): EduQuery {
+  const asked = read(params);
+  return { ...asked, range: Number(asked.range ?? usual) };
 }
 
-/** The same for the call: a search looks through all levels. */
+/** A search looks through all levels. */
 export const listEduQuery = ({ range, search, start }: EduQuery, at = positionQuery(start)) => ({
   filter: 'range' as const,
-  ...(search === '' ? { range: String(range) as '1' | '2' | '3' | '4' | '5' } : { search }),
+  ...(search === '' ? { range: String(range) as (typeof RANGES)[number] } : { search }),
   ...at,
 });

@@ -1,32 +1,10 @@
-// What an address says about the list of one's words.
+// The address of the list of one's words.
 
-import {
-  type Position,
-  positionQuery,
-  readChoice,
-  readPosition,
-  readText,
-} from '#ui/list/list-address.ts';
-import { WORD_FILTERS, type WordFilter } from './rules.ts';
+import { choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
+import { WORD_FILTERS } from './rules.ts';
 
-export interface WordQuery {
-  filter: WordFilter;
-  search: string;
-  start: Position;
-}
-
-export const readWordQuery = (query: URLSearchParams): WordQuery => ({
-  filter: readChoice(query, 'filter', WORD_FILTERS) ?? 'all',
-  search: readText(query, 'search'),
-  start: readPosition(query),
+export const { read: readWordQuery, query: listWordsQuery } = listAddress({
+  filter: choiceParam('filter', WORD_FILTERS, 'all'),
+  search: textParam('search'),
 });
-
-/** The same for the call, or another position of that list. */
-export const listWordsQuery = (
-  { filter, search, start }: WordQuery,
-  at = positionQuery(start),
-) => ({
-  ...(filter === 'all' ? {} : { filter }),
-  ...(search === '' ? {} : { search }),
-  ...at,
-});
+export type WordQuery = ReturnType<typeof readWordQuery>;

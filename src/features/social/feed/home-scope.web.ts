@@ -2,7 +2,7 @@
 // there when they come back: the cookie `home` tells, so that the page arrives right at once.
 
 import type { NoteFilter } from './rules.ts';
-import { isOfReader, readLevel, type NoteQuery } from './note-query.web.ts';
+import { isOfReader, type NoteQuery } from './note-query.web.ts';
 
 export type HomeChoice = 'feed' | 'all' | 'popular' | 'mine';
 
@@ -20,7 +20,7 @@ const isWhole = ({ search, tag, kind, filter }: NoteQuery): boolean =>
 /** What the address asks for; null where it leaves it open. */
 function askedFor(query: URLSearchParams, read: NoteQuery): HomeChoice | null {
   if (POPULAR.some((filter) => filter === query.get('filter'))) return 'popular';
-  if (isOfReader(readLevel(query)) && isWhole(read)) return 'mine';
+  if (isOfReader(read.level) && isWhole(read)) return 'mine';
   if (PARTS.some((name) => query.has(name)) || query.has('filter')) return 'all';
   const scope = query.get('scope');
   return scope === 'feed' || scope === 'all' ? scope : null;

@@ -1,62 +1,33 @@
-// What an address says about a list of notes.
+// The address of a list of notes.
 
-import { LEVELS, type LevelName } from '#tatar/level-names.ts';
-import {
-  type Position,
-  positionQuery,
-  readChoice,
-  readPosition,
-  readText,
-} from '#ui/list/list-address.ts';
-import { NOTE_FILTERS, type NoteFilter } from './rules.ts';
+import { LEVELS } from '#tatar/level-names.ts';
+import { choiceParam, listAddress, type PositionQuery, textParam } from '#ui/list/list-address.ts';
+import { NOTE_FILTERS } from './rules.ts';
 
-const CHOICES = [...LEVELS, 'mine'] as const;
+/** `mine`: what the reader knows nearly all words of; null: any. */
+const level = choiceParam('level', [...LEVELS, 'mine'], null);
 
-export interface NoteQuery {
-  filter: NoteFilter;
-  search: string;
-  tag: string;
-  /** `mine`: what the reader knows nearly all words of; null: any. */
-  level: LevelName | 'mine' | null;
+const { read, query } = listAddress({
+  filter: choiceParam('filter', NOTE_FILTERS, 'new'),
+  search: textParam('search'),
+  tag: textParam('tag', 30),
+  /** `known` was a list of its own, and addresses of it live on. */
+  level: { ...level, read: (text) => level.read(text === 'known' ? 'mine' : text) },
   /** Questions alone. */
-  kind: 'ask' | null;
-  start: Position;
-}
+  kind: choiceParam('kind', ['ask'], null),
+});
+
+export const readNoteQuery = read;
+export type NoteQuery = ReturnType<typeof read>;
 
 /** Whether it depends on who reads: visitors have none. */
-export const isOfReader = (level: NoteQuery['level']): level is 'mine' => level === 'mine';
+export const isOfReader = (name: NoteQuery['level']): name is 'mine' => name === 'mine';
 
-/** `known` was a list of its own, and addresses of it live on. */
-export const readLevel = (query: URLSearchParams): NoteQuery['level'] =>
-  query.get('level') === 'known' ? 'mine' : (readChoice(query, 'level', CHOICES) ?? null);
+/** The query of the call of a signed-in reader. */
+export const listUserNotesQuery = query;
 
-export const readNoteQuery = (query: URLSearchParams): NoteQuery => ({
-  filter: readChoice(query, 'filter', NOTE_FILTERS) ?? 'new',
-  search: readText(query, 'search'),
-  tag: readText(query, 'tag', 30),
-  level: readLevel(query),
-  kind: query.get('kind') === 'ask' ? 'ask' : null,
-  start: readPosition(query),
-});
-
-/** Everything but the level, which is more for a signed-in reader than for a visitor. */
-const restQuery = ({ filter, search, tag, kind }: NoteQuery) => ({
-  ...(filter === 'new' ? {} : { filter }),
-  ...(search === '' ? {} : { search }),
-  ...(tag === '' ? {} : { tag }),
-  ...(kind === null ? {} : { kind }),
-});
-
-/** The same for the call of a visitor, who has no level, or another position of that list. */
-export const listNotesQuery = (query: NoteQuery, at = positionQuery(query.start)) => ({
-  ...restQuery(query),
-  ...(query.level === null || isOfReader(query.level) ? {} : { level: query.level }),
-  ...at,
-});
-
-/** And for that of a signed-in reader. */
-export const listUserNotesQuery = (query: NoteQuery, at = positionQuery(query.start)) => ({
-  ...restQuery(query),
-  ...(query.level === null ? {} : { level: query.level }),
-  ...at,
-});
+/** And of the call of a visitor, who has no level. */
+export const listNotesQuery = (value: NoteQuery, at?: PositionQuery) => {
+  const { level: asked, ...rest } = query(value, at);
+  return asked === undefined || isOfReader(asked) ? rest : { ...rest, level: asked };
+};

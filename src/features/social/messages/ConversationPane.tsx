@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer, type Viewer } from '#features/core/accounts/viewer.web.ts';
-import { useDraft } from '#features/platform/drafts/use-draft.web.ts';
 import { useLiveState } from '#features/core/realtime/use-live.web.ts';
 import { setHidden } from '#features/core/people/hidden-people.web.ts';
 import { watchHiddenBelow } from '#ui/hidden-below.web.ts';
@@ -14,8 +13,7 @@ import type { Enclosed } from './enclosed.web.ts';
 import { logRows } from './log-rows.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
-import { onSent, sendMessage } from './outbox.web.ts';
-import { savedQuote } from './saved-quote.ts';
+import { onSent } from './outbox.web.ts';
 import { quoteOf, useVoiceText } from './QuoteLine.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { type ReportForm, ConversationContext } from './conversation-context.web.ts';
@@ -30,6 +28,7 @@ import { useConversationLive } from './use-conversation-live.web.ts';
 import { useConversation } from './use-conversation.web.ts';
 import { conversationDraftKey } from './use-conversation-drafts.web.ts';
 import { useShownTyping, useTellTyping } from './use-typing.web.ts';
+import { useWriting } from './use-writing.web.ts';
 
 interface ConversationPaneProps {
   first: MessageList;
@@ -46,12 +45,9 @@ export function ConversationPane(props: ConversationPaneProps) {
   return viewer === null ? null : <Opened {...props} viewer={viewer} />;
 }
 
-const EMPTY = { content: '', reply: '' };
-
 function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & { viewer: Viewer }) {
   const { t } = useLingui();
   const { read } = useReading();
-  const spoken = useVoiceText();
   const frame = useRef<HTMLElement>(null);
   const reading = useConversation(first);
   const { loaded, facts } = reading;
@@ -63,18 +59,10 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
   const now = useNow();
   const typing = useShownTyping();
   const tellTyping = useTellTyping(otherId);
-  const draft = useDraft({
-    person: viewer.id,
-    formKey: conversationDraftKey(otherId),
-    initial: EMPTY,
-  });
+  const writing = useWriting(viewer.id, otherId);
   const waiting = useOutbox(viewer.id).filter((one) => one.to === otherId);
-  const reply = useMemo(() => savedQuote(draft.fields.reply), [draft.fields.reply]);
-  const setReply = (quote: Message['reply']) =>
-    draft.set('reply', quote === null ? '' : JSON.stringify(quote));
-  const [marked, setMarked] = useState(at);
   const [below, setBelow] = useState(0);
-  const [said, setSaid] = useState('');
+  const { said, announce } = useAnnouncement(name);
   const [reached, setReached] = useState<string | null>(null);
 
   const rows = useMemo(
@@ -91,28 +79,14 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
     },
   );
 
-  const { add } = reading;
-  useEffect(
-    () =>
-      onSent((message, { to }) => {
-        if (to !== otherId) return;
-        add(message);
-        changeConversation(otherId, { last: message });
-      }),
-    [add, otherId],
-  );
-
+  useSentMessages(otherId, reading.add);
   useConversationLive({
     ownId: viewer.id,
     otherId,
     reading,
     onArrive: (message) => {
       typing.end();
-      const words =
-        message.content === '' && message.voice !== null
-          ? spoken(message.voice.seconds)
-          : read(message.content);
-      setSaid(`${name}: ${words}`);
+      announce(message);
       if (!isAtEnd) setBelow((count) => count + 1);
     },
     onType: typing.begin,
@@ -126,15 +100,8 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
     isAtEnd,
     onRead: () => changeConversation(otherId, { notice: 0 }),
   });
-  useMark(marked, show, () => setMarked(null));
-  // The keyboard of a phone lies over the page; the form stands above it.
-  useEffect(
-    () =>
-      watchHiddenBelow((pixels) =>
-        frame.current?.style.setProperty('--hidden-below', `${pixels}px`),
-      ),
-    [],
-  );
+  const { marked, jump } = useMark(at, show, reading.openAround);
+  useHiddenBelow(frame);
 
   function handleBlock() {
     setHidden(otherId, true);
@@ -147,33 +114,16 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
     toEnd();
   }
 
-  async function handleJump(id: string) {
-    if (show(id) || (await reading.openAround(id))) setMarked(id);
-  }
-
-  function handleSend(content: string, { pictures, voice }: Enclosed) {
-    sendMessage({
-      person: viewer.id,
-      to: otherId,
-      content: content.trim(),
-      reply,
-      files: pictures.map(({ file }) => file),
-      alts: pictures.map(({ alt }) => alt),
-      voice,
-    });
-    // Words that were begun before one spoke are still to be sent.
-    if (voice === null) draft.reset();
-    else setReply(null);
+  function handleSend(content: string, enclosed: Enclosed) {
+    writing.send(content, enclosed);
     void handleEnd();
   }
 
   function handleCorrect(message: Message, content: string) {
-    const reply = { ...quoteOf(message), content: message.content };
-    sendMessage({ person: viewer.id, to: otherId, content, reply, files: [], correction: true });
+    writing.correct(message, content);
     void handleEnd();
   }
 
-  const isClosed = facts.closed !== null || !facts.isCreate;
   return (
     <ConversationContext
       value={{
@@ -182,13 +132,13 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
         otherName: name,
         readUpTo: facts.read,
         warns: facts.stranger,
-        canWrite: !isClosed,
+        canWrite: !isClosed(facts),
         now,
-        onReply: (message) => setReply(quoteOf(message)),
+        onReply: (message) => writing.setReply(quoteOf(message)),
         onCorrect: handleCorrect,
         onChange: reading.change,
         onDrop: reading.drop,
-        onJump: (id) => void handleJump(id).catch(() => undefined),
+        onJump: (id) => void jump(id).catch(() => undefined),
         report,
         reached: reached ?? loaded.items.at(-1)?.id ?? null,
         onReach: setReached,
@@ -225,30 +175,26 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
             </Notice>
           }
         />
-        {facts.request ? (
-          <RequestBar
-            person={user}
-            name={name}
-            onAccept={() => {
-              changeConversation(otherId, { request: false });
-              void reading.openEnd();
-            }}
-            onBlock={handleBlock}
-          />
-        ) : isClosed ? (
-          <ClosedBar person={user} why={facts.closed ?? 'closed'} />
-        ) : (
+        <Bottom
+          facts={facts}
+          name={name}
+          onAccept={() => {
+            changeConversation(otherId, { request: false });
+            void reading.openEnd();
+          }}
+          onBlock={handleBlock}
+        >
           <MessageForm
             person={viewer.id}
             formKey={conversationDraftKey(otherId)}
             name={name}
-            draft={draft}
-            reply={reply}
-            onReplyEnd={() => setReply(null)}
+            draft={writing.draft}
+            reply={writing.reply}
+            onReplyEnd={() => writing.setReply(null)}
             onType={tellTyping}
             onSend={handleSend}
           />
-        )}
+        </Bottom>
       </section>
     </ConversationContext>
   );
@@ -260,18 +206,78 @@ const REPORTED_MESSAGES = 10;
 const newestOf = (items: readonly Message[], author: string): string | null =>
   items.findLast(({ user }) => user.id === author)?.id ?? null;
 
+/** What the outbox has sent to this person is shown here and in the list. */
+function useSentMessages(otherId: string, add: (message: Message) => void) {
+  useEffect(
+    () =>
+      onSent((message, { to }) => {
+        if (to !== otherId) return;
+        add(message);
+        changeConversation(otherId, { last: message });
+      }),
+    [add, otherId],
+  );
+}
+
+/** The keyboard of a phone lies over the page; the form stands above it. */
+function useHiddenBelow(frame: RefObject<HTMLElement | null>) {
+  useEffect(
+    () =>
+      watchHiddenBelow((pixels) =>
+        frame.current?.style.setProperty('--hidden-below', `${pixels}px`),
+      ),
+    [frame],
+  );
+}
+
 const MARKED_MS = 2500;
 
-/** Brings a message into sight and lets its edge shine for a moment. */
-function useMark(marked: string | null, show: (id: string) => boolean, onEnd: () => void) {
-  const handler = useRef(onEnd);
-  useEffect(() => {
-    handler.current = onEnd;
-  });
+/** Brings a message into sight, loaded where it is not, and lets its edge shine for a moment. */
+function useMark(
+  at: string | null,
+  show: (id: string) => boolean,
+  openAround: (id: string) => Promise<boolean>,
+) {
+  const [marked, setMarked] = useState(at);
   useEffect(() => {
     if (marked === null) return;
     show(marked);
-    const timer = setTimeout(() => handler.current(), MARKED_MS);
+    const timer = setTimeout(() => setMarked(null), MARKED_MS);
     return () => clearTimeout(timer);
   }, [marked, show]);
+
+  async function jump(id: string) {
+    if (show(id) || (await openAround(id))) setMarked(id);
+  }
+  return { marked, jump };
+}
+
+/** A new message, read aloud to those who cannot see it. */
+function useAnnouncement(name: string) {
+  const { read } = useReading();
+  const spoken = useVoiceText();
+  const [said, setSaid] = useState('');
+  const announce = ({ content, voice }: Message) => {
+    const words = content === '' && voice !== null ? spoken(voice.seconds) : read(content);
+    setSaid(`${name}: ${words}`);
+  };
+  return { said, announce };
+}
+
+const isClosed = ({ closed, isCreate }: MessageList): boolean => closed !== null || !isCreate;
+
+interface BottomProps {
+  facts: MessageList;
+  name: string;
+  onAccept: () => void;
+  onBlock: () => void;
+  /** The form, where one may write. */
+  children: ReactNode;
+}
+
+function Bottom({ facts, name, onAccept, onBlock, children }: BottomProps) {
+  const { user, request, closed } = facts;
+  if (request)
+    return <RequestBar person={user} name={name} onAccept={onAccept} onBlock={onBlock} />;
+  return isClosed(facts) ? <ClosedBar person={user} why={closed ?? 'closed'} /> : children;
 }

@@ -4,34 +4,28 @@ import {
   type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react';
-import { useDraftFiles } from '#features/platform/drafts/use-draft-files.web.ts';
 import type { Draft } from '#features/platform/drafts/use-draft.web.ts';
 import { MicTroubleText } from '#features/platform/media/MicTroubleText.tsx';
 import { useRecorder } from '#features/platform/media/use-recorder.web.ts';
 import { VoiceBar } from '#features/platform/media/VoiceBar.tsx';
-import {
-  MOST_PICTURES,
-  PICTURE_BYTES,
-  PICTURE_TYPES,
-  VOICE_SECONDS,
-} from '#features/platform/media/rules.ts';
+import { PICTURE_TYPES, VOICE_SECONDS } from '#features/platform/media/rules.ts';
 import { Mentions } from '#features/core/people/Mentions.tsx';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { iconButton } from '#ui/button.ts';
 import { FlagNote } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { closeIcon, imageIcon, micIcon, sendIcon } from '#ui/icons.ts';
-import { isDrawable } from '#ui/thumb.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Message } from './calls.ts';
 import { ChosenPictures } from './ChosenPictures.tsx';
-import { type Enclosed, NOTHING_ENCLOSED } from './enclosed.web.ts';
+import type { Enclosed } from './enclosed.web.ts';
 import { QuoteLine } from './QuoteLine.tsx';
+import { useEnclosed } from './use-enclosed.web.ts';
 import { useTooLong } from './use-too-long.web.ts';
 
 interface MessageFormProps {
@@ -58,61 +52,30 @@ export function MessageForm(props: MessageFormProps) {
   const sending = useSend();
   const area = useRef<HTMLTextAreaElement>(null);
   const mic = useRef<HTMLButtonElement>(null);
-  const saved = useDraftFiles<Enclosed>(person, formKey);
-  const enclosed = saved.files ?? NOTHING_ENCLOSED;
+  const { enclosed, setEnclosed, forget, addPictures, trouble, setTrouble } = useEnclosed(
+    person,
+    formKey,
+  );
   const { pictures, voice } = enclosed;
   const recorder = useRecorder(VOICE_SECONDS, (spoken) =>
-    saved.setFiles({ ...enclosed, voice: spoken }),
+    setEnclosed({ ...enclosed, voice: spoken }),
   );
   const isSpeaking = recorder.state === 'recording' || voice !== null;
-  const [trouble, setTrouble] = useState('');
   const { content } = draft.fields;
   useTooLong(area, content);
-
-  useEffect(() => {
-    if (hasKeyboard()) area.current?.focus({ preventScroll: true });
-  }, []);
-
-  // Sent or thrown away: whoever spoke is back where they began.
-  const spoke = useRef(false);
-  useEffect(() => {
-    if (spoke.current && !isSpeaking) mic.current?.focus({ preventScroll: true });
-    spoke.current = isSpeaking;
-  }, [isSpeaking]);
-
-  useEffect(() => {
-    if (reply !== null) area.current?.focus({ preventScroll: true });
-  }, [reply]);
-
-  async function addFiles(added: readonly File[]) {
-    const fits = await Promise.all(
-      added.map(async (file) => file.size <= PICTURE_BYTES && (await isDrawable(file))),
-    );
-    const good = added.filter((_, at) => fits[at]);
-    const wrong = added.filter((_, at) => !fits[at]);
-    const names = wrong.map((file) => file.name).join(', ');
-    const all = [...pictures, ...good.map((file) => ({ file, alt: '' }))];
-    saved.setFiles({ ...enclosed, pictures: all.slice(0, MOST_PICTURES) });
-    setTrouble(
-      wrong.length > 0
-        ? t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`
-        : all.length > MOST_PICTURES
-          ? t`Рәсемнәр 10 нан артмасын`
-          : '',
-    );
-  }
+  useFocus({ area, mic }, { isSpeaking, reply });
 
   function handleFiles(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
-    void addFiles(chosen);
+    void addPictures(chosen);
   }
 
   function handlePaste(event: ClipboardEvent) {
     const pasted = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'));
     if (pasted.length === 0) return;
     event.preventDefault();
-    void addFiles(pasted);
+    void addPictures(pasted);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -121,14 +84,14 @@ export function MessageForm(props: MessageFormProps) {
     const isSpoken = voice !== null;
     const sent = isSpoken ? { pictures: [], voice } : enclosed;
     void sending.send(async () => onSend(isSpoken ? '' : content, sent));
-    if (isSpoken && pictures.length > 0) saved.setFiles({ ...enclosed, voice: null });
-    else void saved.forget();
+    if (isSpoken && pictures.length > 0) setEnclosed({ ...enclosed, voice: null });
+    else void forget();
     setTrouble('');
   }
 
   function handleDrop() {
     recorder.drop();
-    saved.setFiles({ ...enclosed, voice: null });
+    setEnclosed({ ...enclosed, voice: null });
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -147,25 +110,11 @@ export function MessageForm(props: MessageFormProps) {
       {...sending.form}
     >
       <LetterTools />
-      {reply !== null && (
-        <div className="flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            <QuoteLine quote={reply} />
-          </div>
-          <button
-            type="button"
-            aria-label={t`Җавап язмаска`}
-            onClick={onReplyEnd}
-            className={iconButton}
-          >
-            <Icon of={closeIcon} />
-          </button>
-        </div>
-      )}
+      {reply !== null && <ReplyLine reply={reply} onEnd={onReplyEnd} />}
       {pictures.length > 0 && !isSpeaking && (
         <ChosenPictures
           pictures={pictures}
-          onChange={(next) => saved.setFiles({ ...enclosed, pictures: next })}
+          onChange={(next) => setEnclosed({ ...enclosed, pictures: next })}
         />
       )}
       <output className="text-[14px] font-[550] text-red empty:hidden">
@@ -223,6 +172,54 @@ export function MessageForm(props: MessageFormProps) {
       <Mentions field={area} />
       <FlagNote id={`${id}-note`} of={sending} flags={['message']} />
     </form>
+  );
+}
+
+interface Controls {
+  area: RefObject<HTMLTextAreaElement | null>;
+  mic: RefObject<HTMLButtonElement | null>;
+}
+
+interface Writing {
+  isSpeaking: boolean;
+  reply: Message['reply'];
+}
+
+/** Where one goes on: in the field at first and with an answer, at the microphone after a recording. */
+function useFocus({ area, mic }: Controls, { isSpeaking, reply }: Writing): void {
+  useEffect(() => {
+    if (hasKeyboard()) area.current?.focus({ preventScroll: true });
+  }, [area]);
+
+  // Sent or thrown away: whoever spoke is back where they began.
+  const spoke = useRef(false);
+  useEffect(() => {
+    if (spoke.current && !isSpeaking) mic.current?.focus({ preventScroll: true });
+    spoke.current = isSpeaking;
+  }, [mic, isSpeaking]);
+
+  useEffect(() => {
+    if (reply !== null) area.current?.focus({ preventScroll: true });
+  }, [area, reply]);
+}
+
+interface ReplyLineProps {
+  reply: NonNullable<Message['reply']>;
+  onEnd: () => void;
+}
+
+/** The message that is answered. */
+function ReplyLine({ reply, onEnd }: ReplyLineProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <QuoteLine quote={reply} />
+      </div>
+      <button type="button" aria-label={t`Җавап язмаска`} onClick={onEnd} className={iconButton}>
+        <Icon of={closeIcon} />
+      </button>
+    </div>
   );
 }
 

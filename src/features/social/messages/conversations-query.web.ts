@@ -1,6 +1,11 @@
-// What the address of the list of conversations says: `?filter=request`, `?search=…`, `?next=…`.
+// The address of the list of conversations: `?filter=request`, `?search=…`, `?next=…`.
 
-import { readChoice, readPosition, readText } from '#ui/list/list-address.ts';
+import { always, choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
+
+const { read, filters } = listAddress({
+  filter: always(choiceParam('filter', ['all', 'request'], 'all')),
+  search: textParam('search'),
+});
 
 export interface ConversationsQuery {
   filter: 'all' | 'request';
@@ -9,17 +14,14 @@ export interface ConversationsQuery {
 }
 
 /** `isList`: beside a conversation `search` looks into that one, and the list stands as it is. */
-export function readThreadsQuery(query: URLSearchParams, isList: boolean): ConversationsQuery {
-  return {
-    filter: readChoice(query, 'filter', ['request'] as const) ?? 'all',
-    search: isList ? readText(query, 'search') : '',
-    next: isList ? (readPosition(query).nextCursor ?? null) : null,
-  };
+export function readThreadsQuery(params: URLSearchParams, isList: boolean): ConversationsQuery {
+  const { filter, search, start } = read(params);
+  return isList
+    ? { filter, search, next: start.nextCursor ?? null }
+    : { filter, search: '', next: null };
 }
 
-/** The same for the call. */
-export const listThreadsQuery = ({ filter, search, next }: ConversationsQuery) => ({
-  filter,
-  ...(search === '' ? {} : { search }),
+export const listThreadsQuery = ({ next, ...value }: ConversationsQuery) => ({
+  ...filters(value),
   ...(next === null ? {} : { nextCursor: next }),
 });

@@ -70,7 +70,7 @@ export function BotList({ first, query, onCleared }: BotListProps) {
       <PagedList
         first={first}
         start={query.start}
-        load={({ pg: _, ...at }) => ask(listBots, { query: listBotsQuery(query, at) })}
+        load={(at) => ask(listBots, { query: listBotsQuery(query, at) })}
         empty={<Notice title={t`Тотылган программа юк`} />}
       >
         {(bots) => (

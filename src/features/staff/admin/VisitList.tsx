@@ -35,7 +35,7 @@ export function VisitList({ first, query }: VisitListProps) {
       <PagedList
         first={first}
         start={query.start}
-        load={({ pg: _, ...at }) => ask(listVisits, { query: listVisitsQuery(query, at) })}
+        load={(at) => ask(listVisits, { query: listVisitsQuery(query, at) })}
         empty={<Notice title={t`Язулар юк`} />}
       >
         {(visits) => (

@@ -1,51 +1,41 @@
-// What an address says about the search of people.
+// The address of the search of people.
 
 import {
-  type Position,
+  choiceParam,
+  listAddress,
+  patternParam,
   positionQuery,
-  readChoice,
-  readPosition,
-  readText,
+  textParam,
 } from '#ui/list/list-address.ts';
 import { FIRST_YEAR, USER_ORDERS } from './rules.ts';
 
 export const USER_FLAGS = ['moderator', 'security', 'verified', 'blacklist'] as const;
 export const GENDERS = ['man', 'woman', 'none'] as const;
-const TEXTS = ['name', 'surname', 'id'] as const;
-const YEARS = ['yearFrom', 'yearTo'] as const;
+const FLAG = ['0', '1'] as const;
+const YEAR = /^\d{4}$/;
 
-type Asked = Partial<
-  Record<(typeof TEXTS)[number] | (typeof YEARS)[number], string> &
-    Record<(typeof USER_FLAGS)[number], '0' | '1'> & {
-      gender: (typeof GENDERS)[number];
-      filter: (typeof USER_ORDERS)[number];
-      approval: 'waiting';
-    }
->;
+const { read, filters } = listAddress({
+  name: textParam('name', 40),
+  surname: textParam('surname', 40),
+  id: textParam('id', 40),
+  yearFrom: patternParam('yearFrom', YEAR),
+  yearTo: patternParam('yearTo', YEAR),
+  gender: choiceParam('gender', GENDERS, null),
+  moderator: choiceParam('moderator', FLAG, null),
+  security: choiceParam('security', FLAG, null),
+  verified: choiceParam('verified', FLAG, null),
+  blacklist: choiceParam('blacklist', FLAG, null),
+  filter: choiceParam('filter', USER_ORDERS, null),
+  approval: choiceParam('approval', ['waiting'], null),
+});
 
-export interface UserQuery {
-  asked: Asked;
-  start: Position;
+export type UserQuery = ReturnType<typeof readUserQuery>;
+
+export function readUserQuery(params: URLSearchParams) {
+  const value = read(params);
+  return { asked: filters(value), start: value.start };
 }
 
-export function readUserQuery(query: URLSearchParams): UserQuery {
-  const choices = {
-    gender: readChoice(query, 'gender', GENDERS),
-    filter: readChoice(query, 'filter', USER_ORDERS),
-    approval: readChoice(query, 'approval', ['waiting'] as const),
-    ...Object.fromEntries(
-      USER_FLAGS.map((flag) => [flag, readChoice(query, flag, ['0', '1'] as const)]),
-    ),
-    ...Object.fromEntries(TEXTS.map((name) => [name, readText(query, name, 40) || undefined])),
-    ...Object.fromEntries(YEARS.map((name) => [name, /^\d{4}$/.exec(query.get(name) ?? '')?.[0]])),
-  };
-  const asked = Object.fromEntries(
-    Object.entries(choices).filter(([, value]) => value !== undefined),
-  ) as Asked;
-  return { asked, start: readPosition(query) };
-}
-
-/** The same for the call, or another position of that list. */
 export const listUsersQuery = ({ asked, start }: UserQuery, at = positionQuery(start)) => ({
   ...asked,
   ...at,

@@ -1,3 +1,2 @@
 /** The orders of the lists of the staff, and what they have taken down. */
 export const THING_FILTERS = ['new', 'old', 'deleted'] as const;
-export type ThingFilter = (typeof THING_FILTERS)[number];

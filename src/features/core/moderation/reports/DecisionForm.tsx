@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { useSend } from '#ui/use-send.web.ts';
+import { type Sending, useSend } from '#ui/use-send.web.ts';
 import type { WholeCase } from '../calls/queue.ts';
 import { useDecisions } from './case-words.web.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
@@ -27,6 +27,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
   const { t } = useLingui();
   const { time } = useFormat();
   const decisions = useDecisions();
+  const { acts, effects } = useActs(one);
   const [act, setAct] = useState<Act>('keep');
   const sending = useSend<typeof updateReport>({
     answer: t`Сәбәпне сайлагыз`,
@@ -73,56 +74,11 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
         <p className="text-muted">{t`Бу шикаятьне сез үзегез җибәргәнсез, шуңа аны башка кеше карый.`}</p>
       </Card>
     );
-  const by = one.claim?.user ?? null;
-  const claimer = by === null ? t`Идарәче` : `${by.name} ${by.surname}`;
   if (one.claim?.mine !== true)
-    return (
-      <Card as="section" className="grid gap-3">
-        <h2 className={HEAD}>{t`Карар`}</h2>
-        <p className="text-muted">
-          {one.claim === null
-            ? t`Карар чыгарыр өчен башта моны үзегезгә алыгыз: башкалар шул вакытта кермәс.`
-            : t`${claimer} карый.`}
-        </p>
-        <div {...sending.hold}>
-          <button
-            type="button"
-            aria-disabled={sending.busy || one.claim !== null}
-            onClick={() => one.claim === null && void claim(true)}
-            className={mainButton}
-          >
-            {t`Үземә алырга`}
-          </button>
-          <OtherFlags of={sending} />
-        </div>
-      </Card>
-    );
+    return <ClaimCard claim={one.claim} of={sending} onClaim={() => void claim(true)} />;
 
   const until = time(one.claim.until);
   const { owner } = one;
-  const isVoice = one.kind === 'voice';
-  const isThere = isVoice
-    ? one.quote !== ''
-    : hasQuarantine(one.kind) && (one.place.note !== null || one.place.comment !== null);
-  const acts: [Act, string][] = [
-    ...(isThere ? ([['remove', t`Бетерергә`]] as [Act, string][]) : []),
-    ...(owner === null ? [] : ([['warn', t`Авторны кисәтергә`]] as [Act, string][])),
-    ...(owner === null || owner.staff ? [] : ([['limit', t`Язуны тыярга`]] as [Act, string][])),
-    ['keep', owner === null ? t`Ябарга` : t`Калдырырга`],
-  ];
-  const effects: Record<Act, string> = {
-    remove: isVoice
-      ? t`Язылган тавыш сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. Автор килешмәсә, башка кеше аны ${UNDO_DAYS} көн эчендә кайтара ала.`
-      : t`Сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. ${UNDO_DAYS} көн эчендә кайтарып була.`,
-    warn: t`Әйбер кала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. Автор килешмәсә, карарны башка кеше яңадан карый.`,
-    limit: isThere
-      ? t`Әйбер сайттан югала. Автор сез сайлаган вакыт эчендә укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`
-      : t`Кеше сез сайлаган вакыт эчендә укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`,
-    keep:
-      owner === null
-        ? t`Хәбәр ябыла, аны җибәргән кешеләргә җавап бара. Хата булса, аны үзегез төзәтегез.`
-        : t`Берни дә үзгәрми, шикаять иткән кешеләргә җавап бара.`,
-  };
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -130,24 +86,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
         <span className="text-[14px] text-accent">{t`Сездә: ${until}`}</span>
       </div>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
-        {acts.length > 1 && (
-          <fieldset className="flex flex-wrap gap-x-5">
-            <legend className="sr-only">{t`Карар`}</legend>
-            {acts.map(([value, label]) => (
-              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="radio"
-                  name="act"
-                  value={value}
-                  checked={act === value}
-                  onChange={() => setAct(value)}
-                  className="size-5 flex-none accent-accent"
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {acts.length > 1 && <ActChoice acts={acts} chosen={act} onChoose={setAct} />}
         <p className="text-muted">{effects[act]}</p>
         {act === 'limit' && owner !== null && <LimitFields owner={owner} />}
         {act !== 'keep' && (
@@ -198,3 +137,96 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
 }
 
 const HEAD = 'font-serif text-[19px] leading-tight font-semibold';
+
+/** What can be decided here, and what each decision changes. */
+function useActs(one: WholeCase) {
+  const { t } = useLingui();
+  const { owner } = one;
+  const isVoice = one.kind === 'voice';
+  const isThere = isVoice
+    ? one.quote !== ''
+    : hasQuarantine(one.kind) && (one.place.note !== null || one.place.comment !== null);
+  const acts: [Act, string][] = [
+    ...(isThere ? ([['remove', t`Бетерергә`]] as [Act, string][]) : []),
+    ...(owner === null ? [] : ([['warn', t`Авторны кисәтергә`]] as [Act, string][])),
+    ...(owner === null || owner.staff ? [] : ([['limit', t`Язуны тыярга`]] as [Act, string][])),
+    ['keep', owner === null ? t`Ябарга` : t`Калдырырга`],
+  ];
+  const effects: Record<Act, string> = {
+    remove: isVoice
+      ? t`Язылган тавыш сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. Автор килешмәсә, башка кеше аны ${UNDO_DAYS} көн эчендә кайтара ала.`
+      : t`Сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. ${UNDO_DAYS} көн эчендә кайтарып була.`,
+    warn: t`Әйбер кала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. Автор килешмәсә, карарны башка кеше яңадан карый.`,
+    limit: isThere
+      ? t`Әйбер сайттан югала. Автор сез сайлаган вакыт эчендә укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`
+      : t`Кеше сез сайлаган вакыт эчендә укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`,
+    keep:
+      owner === null
+        ? t`Хәбәр ябыла, аны җибәргән кешеләргә җавап бара. Хата булса, аны үзегез төзәтегез.`
+        : t`Берни дә үзгәрми, шикаять иткән кешеләргә җавап бара.`,
+  };
+  return { acts, effects };
+}
+
+interface ActChoiceProps {
+  acts: readonly [Act, string][];
+  chosen: Act;
+  onChoose: (act: Act) => void;
+}
+
+function ActChoice({ acts, chosen, onChoose }: ActChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="flex flex-wrap gap-x-5">
+      <legend className="sr-only">{t`Карар`}</legend>
+      {acts.map(([value, label]) => (
+        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name="act"
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            className="size-5 flex-none accent-accent"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ClaimCardProps {
+  /** By whom it is claimed; null = by nobody. */
+  claim: WholeCase['claim'];
+  of: Sending;
+  onClaim: () => void;
+}
+
+/** A case has to be claimed before it is decided. */
+function ClaimCard({ claim, of: sending, onClaim }: ClaimCardProps) {
+  const { t } = useLingui();
+  const by = claim?.user ?? null;
+  const claimer = by === null ? t`Идарәче` : `${by.name} ${by.surname}`;
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className={HEAD}>{t`Карар`}</h2>
+      <p className="text-muted">
+        {claim === null
+          ? t`Карар чыгарыр өчен башта моны үзегезгә алыгыз: башкалар шул вакытта кермәс.`
+          : t`${claimer} карый.`}
+      </p>
+      <div {...sending.hold}>
+        <button
+          type="button"
+          aria-disabled={sending.busy || claim !== null}
+          onClick={() => claim === null && onClaim()}
+          className={mainButton}
+        >
+          {t`Үземә алырга`}
+        </button>
+        <OtherFlags of={sending} />
+      </div>
+    </Card>
+  );
+}

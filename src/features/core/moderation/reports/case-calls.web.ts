@@ -18,13 +18,8 @@ import {
   updateAppeal,
   updateReport,
 } from '../client.gen.ts';
-import type { AppealState, CaseFilter, LimitTerm, Reason } from '../rules.ts';
-
-interface CaseListQuery {
-  filter: CaseFilter;
-  nextCursor?: string;
-  pg?: string;
-}
+import type { caseQuery } from './case-query.web.ts';
+import type { AppealState, LimitTerm, Reason } from '../rules.ts';
 
 interface LimitAct {
   act: 'limit';
@@ -46,7 +41,7 @@ type CaseAct =
 export interface CaseCalls {
   /** The queue; a case is under it. */
   address: string;
-  list: (query: CaseListQuery) => Promise<ReportCases>;
+  list: (query: ReturnType<typeof caseQuery>) => Promise<ReportCases>;
   act: (id: string, body: CaseAct) => Promise<WholeCase>;
   /** Where one looks a person up. */
   personAddress: (person: Person) => string;

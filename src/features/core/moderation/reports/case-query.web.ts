@@ -1,33 +1,16 @@
-// What an address says about the queue: that of the list, and that of a case, beside which the same
-// list stands.
+// The address of the queue: that of the list, and that of a case, beside which the same list stands.
 
 import { addressOf } from '#kernel/address.ts';
-import { type Position, positionQuery, readChoice, readPosition } from '#ui/list/list-address.ts';
-import { CASE_FILTERS, type CaseFilter } from '../rules.ts';
+import { always, choiceParam, listAddress } from '#ui/list/list-address.ts';
+import { CASE_FILTERS } from '../rules.ts';
 
-export interface CaseQuery {
-  filter: CaseFilter;
-  start: Position;
-}
+const list = listAddress({ filter: always(choiceParam('filter', CASE_FILTERS, 'new')) });
 
-export const readCaseQuery = (query: URLSearchParams): CaseQuery => ({
-  filter: readChoice(query, 'filter', CASE_FILTERS) ?? 'new',
-  start: readPosition(query),
-});
-
-/** The same for the call, or another position of that list. */
-export const caseQuery = ({ filter, start }: CaseQuery, at = positionQuery(start)) => ({
-  filter,
-  ...at,
-});
+export const { read: readCaseQuery, query: caseQuery } = list;
+export type CaseQuery = ReturnType<typeof readCaseQuery>;
 
 /** What follows the path of the list, or of a case that is opened from it. */
-export const caseSearch = ({ filter, start }: CaseQuery): string =>
-  addressOf('', {
-    filter: filter === 'new' ? null : filter,
-    next: start.nextCursor,
-    pg: start.pg,
-  });
+export const caseSearch = (query: CaseQuery): string => addressOf('', list.write(query));
 
 /**
  * Whether the list has to be asked for at the next address of the queue. Beside the next case it
