@@ -32,183 +32,338 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+/**
+ * A member. Never deleted: a deleted account is anonymised 30 days later.
+ */
 export interface Account {
   about: Generated<string>;
   /**
-   * Of an account made while sign-ups need approval: waiting or refused, and it may only read. Null: it may write.
+   * waiting or refused, for an account made while sign-ups need approval: it is read-only. Null: no approval needed.
    */
   approval: string | null;
   birthday: string | null;
+  /**
+   * Read-only account; the reason is in account_blacklist.
+   */
   blacklist: Generated<boolean>;
   created_at: Generated<string>;
+  /**
+   * Deleted by its owner; can be restored for 30 days.
+   */
   deleted_at: string | null;
+  /**
+   * When the account was anonymised.
+   */
   forgotten_at: string | null;
+  /**
+   * Frame around the profile picture; null: none. Bought frames are rows of triangle_log.
+   */
   frame: string | null;
   gender: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * Public id: chosen by the member, or derived from id.
+   */
   id_c: string;
+  /**
+   * Profile picture: src and sizes; null: none.
+   */
   image: Json | null;
   /**
-   * Set by an administrator for a hijacked account: nobody can sign in, what was written stays visible.
+   * Set by an administrator for a hijacked account: nobody can sign in, its content stays visible.
    */
   locked_at: string | null;
   moderator: Generated<boolean>;
   name: string;
+  /**
+   * Name and surname folded for search; empty until the job fold-names of people has filled it.
+   */
   name_search: Generated<string>;
+  /**
+   * May moderate comments.
+   */
   security: Generated<boolean>;
   surname: string;
+  /**
+   * Balance of triangles; equals balance of the newest row of triangle_log.
+   */
   triangle: Generated<number>;
   /**
-   * Triangles of the balance that were given at sign-up: they can be spent, not given on.
+   * Triangles of the balance that were given at sign-up: they can be spent, not given to others.
    */
   triangle_bound: Generated<number>;
+  /**
+   * Identity confirmed by an administrator.
+   */
   verified: Generated<boolean>;
 }
 
+/**
+ * Why and until when an account is read-only. Deleted when the limit is lifted.
+ */
 export interface AccountBlacklist {
   account_id: Int8;
   created_at: Generated<string>;
+  /**
+   * Shown to the member.
+   */
   reason: string;
   /**
-   * End of the limit; null: for good.
+   * End of the limit; null: permanent.
    */
   until: string | null;
 }
 
+/**
+ * An account that blocks another. Deleted by the blocker or when either account is erased.
+ */
 export interface AccountBlock {
   account_id: Int8;
   created_at: Generated<string>;
+  /**
+   * The blocked account.
+   */
   target_id: Int8;
 }
 
+/**
+ * A member whose reaction confirmed an account; a bounded number for each account. Deleted when either account is erased.
+ */
 export interface AccountConfirmation {
   account_id: Int8;
   /**
-   * The member who has confirmed it.
+   * The confirming member.
    */
   by_id: Int8;
   created_at: Generated<string>;
-  /**
-   * Keyed hash of the confirmed account and the network the confirmation came from: it tells whether two confirmations of one account share a network, and nothing across accounts. Null: from before it was stored.
-   */
-  network: Buffer | null;
 }
 
+/**
+ * Counters of an account, apart from account because they change often; each is updated in the transaction that changes what it counts.
+ */
 export interface AccountCount {
   account_id: Int8;
   friends: Generated<number>;
+  /**
+   * Visible notes; maintained by notes.
+   */
   notes: Generated<number>;
+  /**
+   * Maintained by people, as subscriptions and friends are.
+   */
   subscribers: Generated<number>;
   subscriptions: Generated<number>;
 }
 
+/**
+ * An account that was active on a day. Written by account_day_seen, deleted after 21 days.
+ */
 export interface AccountDay {
   account_id: Int8;
+  /**
+   * Number of kazan_day.
+   */
   day: number;
 }
 
+/**
+ * The e-mail address of an account, in lower case. Deleted when the account is erased.
+ */
 export interface AccountEmail {
   account_id: Int8;
   email: string;
+  /**
+   * When a mailed code last proved the address.
+   */
   proven_at: Generated<string>;
 }
 
+/**
+ * The copy of its data an account has requested, at most one. Deleted with its file 7 days after it was made.
+ */
 export interface AccountExport {
   account_id: Int8;
+  /**
+   * Size of the file; null until done.
+   */
   bytes: Int8 | null;
   created_at: string;
+  /**
+   * Parts written.
+   */
   done: Generated<number>;
   expires_at: string | null;
+  /**
+   * Object store key; null until done.
+   */
   file_key: string | null;
   id: Generated<Int8>;
   state: Generated<string>;
+  /**
+   * Parts to write.
+   */
   total: Generated<number>;
+  /**
+   * How often the job was started.
+   */
   tries: Generated<number>;
   /**
-   * When the copy was asked for, last written to, finished or given up.
+   * Last progress: request, part, success or failure.
    */
   updated_at: Generated<string>;
 }
 
+/**
+ * An account that hides texts of another without its knowledge. Deleted by its owner or when either account is erased.
+ */
 export interface AccountMute {
   account_id: Int8;
   created_at: Generated<string>;
+  /**
+   * The muted account.
+   */
   target_id: Int8;
 }
 
+/**
+ * A former public id of an account: redirects and is reserved until it expires. Deleted by a sweep.
+ */
 export interface AccountOldId {
   account_id: Int8;
   changed_at: string;
   id_c: string;
+  /**
+   * End of the reservation, 90 days after the change.
+   */
   until: string;
 }
 
+/**
+ * A signed-in device. Deleted on sign-out and by the hourly sweep after it has expired.
+ */
 export interface AccountSession {
   account_id: Int8;
+  /**
+   * User agent.
+   */
   agent: Generated<string>;
   created_at: Generated<string>;
   expires_at: string;
+  /**
+   * Identifies the session in lists without its token.
+   */
   id: Generated<Int8>;
   /**
-   * When one of the staff last proved with a passkey who they are.
+   * Last proof of identity by passkey; required of staff.
    */
   passkey_at: string | null;
+  /**
+   * Hash of the token before the last renewal, valid until previous_until: concurrent requests may still send it.
+   */
   previous_hash: Buffer | null;
   previous_until: string | null;
+  /**
+   * Last proof of identity by code or passkey; null: none, staff must prove it again.
+   */
   proven_at: Generated<string | null>;
+  /**
+   * Derives the renewed token, so that a repeated renewal returns the same one.
+   */
   renewal_salt: Buffer | null;
+  /**
+   * Last use; a new day runs account_day_seen.
+   */
   seen_at: Generated<string>;
+  /**
+   * SHA-256 of the token in the cookie.
+   */
   token_hash: Buffer;
 }
 
+/**
+ * Settings of an account; no row: defaults. Deleted when the account is erased.
+ */
 export interface AccountSetting {
   account_id: Int8;
+  /**
+   * Language of the interface.
+   */
   lang: Generated<string>;
+  /**
+   * Own estimate of the knowledge of Tatar.
+   */
   level: Generated<string>;
+  /**
+   * Alphabet in which Tatar texts are shown.
+   */
   script: Generated<string>;
+  /**
+   * Who may send messages without a request.
+   */
   writers: Generated<string>;
 }
 
+/**
+ * Counters from which the trust level of an account is computed. Deleted when the account is erased.
+ */
 export interface AccountTrust {
   account_id: Int8;
   /**
-   * The last of them, as kazan_day counts.
+   * Last of these days, as a number of kazan_day.
    */
   active_day: number | null;
   /**
-   * Different days (Kazan) on which a session was used.
+   * Days (Kazan) on which a session was used; maintained by account_day_seen.
    */
   active_days: Generated<number>;
   /**
-   * Rows of account_confirmation of this account.
+   * Number of rows of account_confirmation.
    */
   confirmed: Generated<number>;
   /**
-   * The last of them.
+   * Last of these days.
    */
   learned_day: number | null;
   /**
-   * Different days on which learning was rewarded.
+   * Days on which learning was rewarded.
    */
   learned_days: Generated<number>;
   /**
-   * Of the newest ruling about them that was not overturned: the end of a limit, or else its date.
+   * Newest ruling that was not overturned: the end of a limit, otherwise its date; maintained by account_trust_ruled.
    */
   ruled_at: string | null;
 }
 
+/**
+ * An administrator; not an account. Created by `npm run admin:create`, never deleted.
+ */
 export interface Admin {
   created_at: Generated<string>;
   email: string;
   id: Generated<Int8>;
+  /**
+   * Language of the interface and of letters.
+   */
   lang: Generated<string>;
+  /**
+   * Argon2id.
+   */
   password_hash: string;
 }
 
+/**
+ * A passkey of an administrator. Deleted by its owner or by `npm run admin:create`.
+ */
 export interface AdminPasskey {
   admin_id: Int8;
+  /**
+   * Signature counter of the authenticator.
+   */
   counter: Generated<Int8>;
   created_at: Generated<string>;
+  /**
+   * Credential id of WebAuthn.
+   */
   id: string;
   name: Generated<string>;
   public_key: Buffer;
@@ -216,267 +371,621 @@ export interface AdminPasskey {
   used_at: string | null;
 }
 
+/**
+ * A signed-in administrator. Deleted on sign-out and by the hourly sweep after it has expired.
+ */
 export interface AdminSession {
   admin_id: Int8;
   agent: Generated<string>;
   created_at: Generated<string>;
   expires_at: string;
+  /**
+   * Identifies the session in lists without its token.
+   */
   id: Generated<Int8>;
+  /**
+   * Hash of the token before the last renewal, valid until previous_until.
+   */
   previous_hash: Buffer | null;
   previous_until: string | null;
+  /**
+   * Derives the renewed token, so that a repeated renewal returns the same one.
+   */
   renewal_salt: Buffer | null;
   seen_at: Generated<string>;
+  /**
+   * SHA-256 of the token in the cookie.
+   */
   token_hash: Buffer;
 }
 
+/**
+ * Objection of the owner to a ruling, once for each; decided by other staff. Deleted with its ruling.
+ */
 export interface Appeal {
   account_id: Int8;
+  /**
+   * Reply to the owner.
+   */
   answer: Generated<string>;
   content: string;
   created_at: Generated<string>;
+  /**
+   * Administrator; null: open or decided_by.
+   */
   decided_admin: Int8 | null;
   decided_at: string | null;
+  /**
+   * Moderator; null: open or decided_admin.
+   */
   decided_by: Int8 | null;
   id: Generated<Int8>;
   ruling_id: Int8;
   state: Generated<string>;
 }
 
+/**
+ * One act of staff. Rows are only added; each hash covers the row and the hash before it (`npm run audit` verifies the chain). Holds no personal data but ids.
+ */
 export interface AuditAct {
+  /**
+   * Name of the act.
+   */
   act: string;
+  /**
+   * Role of the actor.
+   */
   actor: string;
+  /**
+   * Id of an administrator where actor is admin, otherwise of an account.
+   */
   actor_id: Int8;
+  /**
+   * Changed values after; null: none.
+   */
   after: Json | null;
+  /**
+   * Changed values before; null: none.
+   */
   before: Json | null;
   created_at: Generated<string>;
+  /**
+   * SHA-256 of the previous hash and the columns of this row.
+   */
   hash: Generated<Buffer>;
+  /**
+   * Without gaps; assigned by audit_chain.
+   */
   id: Generated<Int8>;
+  /**
+   * Account that is affected; null: none.
+   */
   person_id: Int8 | null;
   reason: Generated<string>;
+  /**
+   * Kind of the object.
+   */
   thing: string;
+  /**
+   * Id of the object; empty: none.
+   */
   thing_id: Generated<string>;
 }
 
+/**
+ * An address detected as automated, for one reason. Deleted by a sweep 30 days after its last hit and block, or by an administrator.
+ */
 export interface Bot {
+  /**
+   * Account that was signed in; null if none.
+   */
   account_id: Int8 | null;
   address: string;
   agent: Generated<string>;
+  /**
+   * How often the address was blocked.
+   */
   blocks: Generated<number>;
   created_at: string;
+  /**
+   * Hits of the current day that count towards the next block; 0 after a block.
+   */
   hits: Generated<number>;
   id: Generated<Int8>;
   reason: string;
+  /**
+   * Last hit; null in old rows: created_at.
+   */
   seen_at: string | null;
+  /**
+   * All hits, those during a block included.
+   */
   total: Generated<Int8>;
+  /**
+   * End of the current or last block; null: never blocked.
+   */
   until: string | null;
 }
 
+/**
+ * A question put to a visitor. Deleted by its first answer, or by a sweep.
+ */
 export interface Captcha {
+  /**
+   * Address the question was given to.
+   */
   address: string | null;
+  /**
+   * Keyed hashes of the right answers.
+   */
   answer_hashes: ArrayType<Buffer>;
+  /**
+   * Difficulty of the proof of work.
+   */
   bits: number;
   /**
-   * The account or known device the question was counted for; null: its network. Only the last makes a new device.
+   * Account or known device whose rate limit counted the question; null: its network, and only such a question registers a new device.
    */
   counter: string | null;
   created_at: string;
   id: string;
+  /**
+   * Challenge of the proof of work.
+   */
   salt: string;
 }
 
+/**
+ * A comment on a note. Deleted comments keep their row with deleted_at and lose their text when the author is erased.
+ */
 export interface Comment {
   author_id: Int8;
   content: string;
   created_at: Generated<string>;
   deleted_at: string | null;
   edited_at: string | null;
+  /**
+   * Withdrawn by its author after it was answered: the text is deleted, the place stays.
+   */
   emptied_at: string | null;
+  /**
+   * Sum of counted ratings.
+   */
   grade: Generated<number>;
+  /**
+   * Quarantined as possible spam; visible to its author only while deleted_at is the same moment.
+   */
   held_at: string | null;
+  /**
+   * Names of the spam rules that matched.
+   */
   held_for: string[] | null;
   id: Generated<Int8>;
   note_id: Int8;
+  /**
+   * Top-level comment it answers; null: top level.
+   */
   parent_id: Int8 | null;
 }
 
+/**
+ * The rating of a comment by an account. Deleted when taken back.
+ */
 export interface CommentRating {
   account_id: Int8;
   comment_id: Int8;
+  /**
+   * It is part of comment.grade; false while its account is read-only.
+   */
   counted: Generated<boolean>;
   created_at: Generated<string>;
+  /**
+   * 1 up, -1 down.
+   */
   grade: number;
 }
 
+/**
+ * One change of a page, lesson or task by staff. Rows are only added.
+ */
 export interface ContentChange {
   act: string;
+  /**
+   * Null: shipped with the project.
+   */
   admin_id: Int8 | null;
   after: Json | null;
   before: Json | null;
   created_at: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * Id in the address of the item.
+   */
   item_id: string;
+  /**
+   * Kind of content.
+   */
   kind: string;
 }
 
+/**
+ * A picture of staff content. Deleted with its files.
+ */
 export interface ContentPicture {
   created_at: Generated<string>;
+  /**
+   * Random part of the object store keys of its files.
+   */
   key: string;
 }
 
+/**
+ * An item shipped with the project, as last installed; items changed by staff since are not overwritten.
+ */
 export interface ContentShipped {
+  /**
+   * Digest of the installed content.
+   */
   hash: string;
   item_id: string;
   kind: string;
 }
 
+/**
+ * A conversation of two accounts; locked by whoever changes anything in it. Never deleted; messages both have deleted are removed a month later.
+ */
 export interface Conversation {
   created_at: Generated<string>;
+  /**
+   * Since when dead_id holds; null: nothing to remove.
+   */
   dead_at: string | null;
+  /**
+   * Both have deleted the messages up to this one.
+   */
   dead_id: Generated<Int8>;
   high_id: Int8;
   id: Generated<Int8>;
+  /**
+   * Newest message; the next one has a greater id.
+   */
   last_id: Generated<Int8>;
+  /**
+   * The smaller of the two account ids.
+   */
   low_id: Int8;
 }
 
+/**
+ * The view of a conversation by one of its two accounts. Deleted when the account is erased.
+ */
 export interface ConversationMember {
   account_id: Int8;
+  /**
+   * Messages up to this one are hidden: the conversation was deleted here.
+   */
   before_id: Generated<Int8>;
   conversation_id: Int8;
+  /**
+   * Newest visible message; null: none, not listed.
+   */
   last_id: Int8 | null;
   other_id: Int8;
   pinned: Generated<boolean>;
+  /**
+   * Last message that was read.
+   */
   read_id: Generated<Int8>;
+  /**
+   * From an account that may not write directly; not accepted yet.
+   */
   request: Generated<boolean>;
+  /**
+   * Last message the other account may know as read.
+   */
   shown_read_id: Generated<Int8>;
+  /**
+   * Messages of the other account after read_id.
+   */
   unread: Generated<number>;
+  /**
+   * This account has written: the other may always answer.
+   */
   written: Generated<boolean>;
   /**
-   * The newest message its owner has written; up to before_id it was written before they deleted the conversation.
+   * Newest message this account has written; not after before_id: written before the conversation was deleted.
    */
   written_id: Generated<Int8>;
 }
 
+/**
+ * A better wording of a phrase of a note, sent to its author; private until accepted. Deleted when declined, or when either account is erased.
+ */
 export interface Correction {
+  /**
+   * Null while pending.
+   */
   accepted_at: string | null;
+  /**
+   * Author of the correction.
+   */
   author_id: Int8;
+  /**
+   * The phrase.
+   */
   before: string;
+  /**
+   * The better wording.
+   */
   content: string;
   created_at: Generated<string>;
+  /**
+   * Letters of the same word before the phrase, to find it again in a changed text.
+   */
   head: Generated<string>;
   id: Generated<Int8>;
   note_id: Int8;
+  /**
+   * Author of the note.
+   */
   owner_id: Int8;
+  /**
+   * Explanation.
+   */
   reason: string;
+  /**
+   * Offset of the phrase in the source of the note, in UTF-16 code units.
+   */
   start: number;
+  /**
+   * Letters of the same word after the phrase.
+   */
   tail: Generated<string>;
 }
 
+/**
+ * Unsent content of one form of an account. Deleted on publishing, by its author, or by a sweep 90 days after the last change.
+ */
 export interface Draft {
   account_id: Int8;
   fields: Json;
+  /**
+   * Name of the form, with the object it edits.
+   */
   key: string;
   saved_at: Generated<string>;
 }
 
+/**
+ * A lesson or dictation with its exercises. Written and deleted by staff.
+ */
 export interface Edu {
+  /**
+   * Choices for the key phrase; the first is right.
+   */
   answers: Generated<Json>;
+  /**
+   * Paragraphs with glosses: [сүз|перевод].
+   */
   content: string;
   created_at: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * Id in its address.
+   */
   id_c: string;
+  /**
+   * Picture: src and sizes; null: none.
+   */
   image: Json | null;
   kind: Generated<string>;
+  /**
+   * Translations, words, exercises and grammar note: type Lesson.
+   */
   lesson: Json;
   links: Generated<string[]>;
+  /**
+   * Position within the level.
+   */
   place: number;
+  /**
+   * Null: a draft visible to staff only.
+   */
   published_at: string | null;
+  /**
+   * CEFR level: 1 A1 to 5 C1.
+   */
   range: number;
   rus: Generated<string>;
   tags: Generated<string[]>;
+  /**
+   * Key phrase in Tatar; rus: its translation.
+   */
   tat: Generated<string>;
   title: string;
+  /**
+   * Titles in all languages, folded.
+   */
   title_search: string;
   updated_at: Generated<string>;
+  /**
+   * Author of the text.
+   */
   writer: string;
 }
 
+/**
+ * Last result of the placement test of an account. Deleted when the account is erased.
+ */
 export interface EduPlacement {
   account_id: Int8;
   placed_at: Generated<string>;
+  /**
+   * CEFR level: 1 A1 to 4 B2.
+   */
   range: number;
 }
 
+/**
+ * Progress of an account in a lesson. Deleted with the lesson or when the account is erased.
+ */
 export interface EduProgress {
   account_id: Int8;
+  /**
+   * Best result in percent; null: never finished.
+   */
   best: number | null;
+  /**
+   * When first finished.
+   */
   done_at: string | null;
   edu_id: Int8;
+  /**
+   * Current attempt: whether the first answer was right, by exercise number.
+   */
   given: Generated<Json>;
+  /**
+   * Digest of the exercises; the attempt restarts when they change.
+   */
   seal: Generated<string>;
   updated_at: Generated<string>;
 }
 
+/**
+ * A change of e-mail address in progress. Deleted when applied or cancelled.
+ */
 export interface EmailChange {
   account_id: Int8;
+  /**
+   * When a delayed change is applied unless cancelled; null: not delayed.
+   */
   applies_at: string | null;
+  /**
+   * Hash of the cancel link in the letter to the old address.
+   */
   cancel_hash: Buffer | null;
   created_at: string;
+  /**
+   * New address.
+   */
   email: string;
+  /**
+   * Failed proofs of the old address; from the third on a delayed change is offered.
+   */
   failures: Generated<number>;
+  /**
+   * mail_code sent to the new address.
+   */
   new_code_id: string;
   new_proven_at: string | null;
+  /**
+   * mail_code sent to the old address; null before it is requested.
+   */
   old_code_id: string | null;
 }
 
+/**
+ * A former e-mail address that can be restored from its mailbox. Deleted on use, or by a sweep.
+ */
 export interface EmailReturn {
   account_id: Int8;
   created_at: string;
+  /**
+   * Former address.
+   */
   email: string;
   expires_at: string;
+  /**
+   * Hash of the link.
+   */
   hash: Buffer;
 }
 
+/**
+ * An account that follows a group. Deleted on leaving or when the account is erased.
+ */
 export interface Follower {
   account_id: Int8;
+  /**
+   * Administrator of the group.
+   */
   admin: Generated<boolean>;
+  /**
+   * The account is deleted: neither listed nor counted.
+   */
   away: Generated<boolean>;
   created_at: Generated<string>;
   group_id: Int8;
 }
 
+/**
+ * Best round of an account in a game and time span. Deleted with its round or the account.
+ */
 export interface GameBest {
   account_id: Int8;
   at: string;
   /**
-   * The own best of the person, also where it is not listed; where it is lower than total, total is.
+   * Best points of the account, listed or not; total where that is higher.
    */
   best: Generated<number>;
   game: string;
   /**
-   * It has a place in the lists of all: of a member, and played at a human pace.
+   * It appears in public lists: of a member, and played at a human pace.
    */
   listed: Generated<boolean>;
+  /**
+   * Number of the day or week; 0 for all.
+   */
   period: number;
   round_id: Int8;
   slow: boolean;
+  /**
+   * day, week, all, or daily: the daily game.
+   */
   span: string;
+  /**
+   * Points of round_id.
+   */
   total: number;
 }
 
+/**
+ * A round of a game: its questions are fixed at the start, the result is computed from questions and answers. Deleted by a sweep unless it is a best result.
+ */
 export interface GameRound {
   account_id: Int8;
   answers: Json | null;
   began_at: string;
+  /**
+   * Day of the daily game, as a number of kazan_day; null: another round.
+   */
   day: number | null;
+  /**
+   * Digest of the answers, so that copied answers of a daily game are refused.
+   */
   digest: string | null;
   ended_at: string | null;
   game: string;
   id: Generated<Int8>;
+  /**
+   * Questions.
+   */
   list: Json | null;
+  /**
+   * Contains words the player learns: not shown to others.
+   */
   own: Generated<boolean>;
+  /**
+   * Result as shown at the end; null until then.
+   */
   result: Json | null;
+  /**
+   * Played in slow mode.
+   */
   slow: boolean;
+  /**
+   * Points; null until the end.
+   */
   total: number | null;
 }
 
@@ -543,95 +1052,218 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+/**
+ * A group. Never deleted: deleted_at hides it.
+ */
 export interface Group {
   about: Generated<string>;
+  /**
+   * Wide picture of the page; null: none.
+   */
   background: Json | null;
   created_at: Generated<string>;
   creator_id: Int8;
   deleted_at: string | null;
   id: Generated<Int8>;
+  /**
+   * Public id: chosen, or derived from id.
+   */
   id_c: string;
+  /**
+   * Picture: src and sizes; null: none.
+   */
   image: Json | null;
+  /**
+   * Notes and comments can be rated down.
+   */
   minus: Generated<boolean>;
   name: string;
+  /**
+   * Name folded for search.
+   */
   name_search: string;
+  /**
+   * Set by an administrator.
+   */
   verified: Generated<boolean>;
 }
 
+/**
+ * One appointment or dismissal of an administrator of a group. Rows are only added.
+ */
 export interface GroupAdminLog {
   account_id: Int8;
+  /**
+   * True: appointed; false: dismissed.
+   */
   admin: boolean;
+  /**
+   * Who did it.
+   */
   by_id: Int8;
   created_at: Generated<string>;
   group_id: Int8;
   id: Generated<Int8>;
 }
 
+/**
+ * Counters of a group, apart because they change often; each is updated in the transaction that changes what it counts.
+ */
 export interface GroupCount {
   group_id: Int8;
+  /**
+   * Visible notes; maintained by notes.
+   */
   notes: Generated<number>;
+  /**
+   * Followers; maintained by groups.
+   */
   subscribers: Generated<number>;
 }
 
+/**
+ * A request of an administrator to delete a group; a large group needs two. Deleted with the group or after a day.
+ */
 export interface GroupEnd {
   admin_id: Int8;
   asked_at: string;
+  /**
+   * mail_code to confirm; null: confirmed.
+   */
   code_id: string | null;
+  /**
+   * Message to the creator.
+   */
   content: string;
   creator_id: Int8;
   group_id: Int8;
+  /**
+   * Name of the group when the administrator decided, as creator_id.
+   */
   name: string;
+  /**
+   * When it was confirmed; null: not yet.
+   */
   proven_at: string | null;
   reason: string;
 }
 
+/**
+ * A former public id of a group: redirects and is reserved until it expires. Deleted by a sweep.
+ */
 export interface GroupOldId {
   changed_at: string;
   group_id: Int8;
   id_c: string;
+  /**
+   * End of the reservation, 90 days after the change.
+   */
   until: string;
 }
 
+/**
+ * One quarantined text of a wave. Deleted with the wave or when its owner is erased.
+ */
 export interface HeldThing {
+  /**
+   * Author of the comment it answers, who is notified when it is released; null: none.
+   */
   answered_id: Int8 | null;
   created_at: string;
   decided_at: string | null;
   id: Generated<Int8>;
   kind: string;
   owner_id: Int8;
+  /**
+   * Names of the spam rules that matched.
+   */
   reasons: string[];
+  /**
+   * waiting, released, removed, or gone: deleted by its author meanwhile.
+   */
   state: Generated<string>;
   target_id: Int8;
   wave_id: Int8;
 }
 
+/**
+ * Quarantined texts with something in common: one item of the queue of staff. Never deleted.
+ */
 export interface HeldWave {
+  /**
+   * Different authors.
+   */
   accounts: Generated<number>;
+  /**
+   * Message to the authors.
+   */
   content: Generated<string>;
   created_at: string;
   decided_at: string | null;
+  /**
+   * Moderator; null: open or released by its age.
+   */
   decided_by: Int8 | null;
   decision: string | null;
   id: Generated<Int8>;
   kind: string;
+  /**
+   * When the last text was added.
+   */
   last_at: string;
+  /**
+   * The site or network; empty for the other ways.
+   */
   mark: Generated<string>;
+  /**
+   * Reason of a removal; null otherwise.
+   */
   reason: string | null;
+  /**
+   * open, closing: the decision is being applied, or done.
+   */
   state: Generated<string>;
+  /**
+   * Texts in total.
+   */
   things: Generated<number>;
+  /**
+   * Texts not decided yet.
+   */
   waiting: Generated<number>;
+  /**
+   * What they have in common: site, text, network, or alone: nothing yet.
+   */
   way: string;
 }
 
+/**
+ * One creating call that was answered; a repeat with the same key gets the stored answer. Deleted by the hourly sweep after 24 hours.
+ */
 export interface IdempotencyKey {
+  /**
+   * Id of an account or of an administrator.
+   */
   account_id: Int8;
+  /**
+   * Null while the first call is running.
+   */
   answer: Json | null;
+  /**
+   * Name of the call.
+   */
   call: string;
   created_at: Generated<string>;
   key: string;
+  /**
+   * SHA-256 of the request; the same key with another request is refused.
+   */
   request_hash: Buffer;
 }
 
+/**
+ * An information page in Tatar with optional translations. Written and deleted by staff.
+ */
 export interface Info {
   changed_at: Generated<string>;
   content: string;
@@ -639,31 +1271,67 @@ export interface Info {
   content_rus: Generated<string>;
   created_at: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * Id in its address.
+   */
   id_c: string;
   image: Json | null;
   links: Generated<string[]>;
+  /**
+   * Interactive part shown on the page.
+   */
   part: Generated<string>;
   pinned: Generated<boolean>;
+  /**
+   * Null: a draft visible to staff only.
+   */
   published_at: string | null;
+  /**
+   * All texts, folded.
+   */
   search: string;
   title: string;
   title_eng: Generated<string>;
+  /**
+   * Empty: no translation, as the other columns of a language.
+   */
   title_rus: Generated<string>;
+  /**
+   * Title folded for search.
+   */
   title_search: string;
 }
 
+/**
+ * One sign-in, creation, act of staff or refusal with its address. Deleted by the hourly sweep after 30 days.
+ */
 export interface IpLog {
   account_id: Int8 | null;
   address: string;
   agent: Generated<string>;
   created_at: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * Route pattern, never the requested address.
+   */
   path: string;
+  /**
+   * The address was cut to its network (/24 or /48), 7 days after the request.
+   */
   shortened: Generated<boolean>;
+  /**
+   * HTTP status of the answer.
+   */
   status: number;
 }
 
+/**
+ * An event for the open pages of an account, kept for reconnects. Deleted by a sweep after some minutes.
+ */
 export interface LiveEvent {
+  /**
+   * No foreign key: it would lock the account for every event.
+   */
   account_id: Int8;
   created_at: Generated<string>;
   data: Json;
@@ -671,48 +1339,117 @@ export interface LiveEvent {
   seq: Int8;
 }
 
+/**
+ * Number of the last event of an account; locked until commit, so numbers have no gaps and follow the order of commits.
+ */
 export interface LiveSeq {
   account_id: Int8;
   last: Int8;
 }
 
+/**
+ * A one-time code sent by mail. Deleted on use, or by a sweep after it has expired.
+ */
 export interface MailCode {
+  /**
+   * Null for a sign-in.
+   */
   account_id: Int8 | null;
+  /**
+   * Hash of a cookie: binds a sign-in to the browser that started it.
+   */
   browser_hash: Buffer | null;
   created_at: string;
   email: string;
   expires_at: string;
+  /**
+   * Random; the code is computed from id, round and the secret of the server, and not stored.
+   */
   id: string;
+  /**
+   * Language of the letter.
+   */
   lang: Generated<string>;
+  /**
+   * Letters accepted by the mail server.
+   */
   mailed: Generated<number>;
   /**
    * The network or the site has used up its unproven letters: the worker sends this code only to the address of an account.
    */
   members_only: Generated<boolean>;
+  /**
+   * Name of that object in the letter.
+   */
   name: Generated<string>;
+  /**
+   * Letters requested.
+   */
   ordered: Generated<number>;
+  /**
+   * Last request of a letter.
+   */
   ordered_at: string;
+  /**
+   * When the right code was entered.
+   */
   proven_at: string | null;
+  /**
+   * What it proves: sign, email-new, email-old, delete, group, passkey, staff, admin.
+   */
   purpose: string;
+  /**
+   * Object the code is for where a purpose allows several; otherwise empty.
+   */
   ref: Generated<string>;
+  /**
+   * Changes the code; a resend within a round repeats it.
+   */
   round: Generated<number>;
+  /**
+   * Wrong answers in this round.
+   */
   tries: Generated<number>;
 }
 
+/**
+ * A message. Deleted a month after it was withdrawn or deleted by both.
+ */
 export interface Message {
   author_id: Int8;
   content: string;
   conversation_id: Int8;
+  /**
+   * A better wording of the message it answers.
+   */
   correction: Generated<boolean>;
   created_at: Generated<string>;
+  /**
+   * Withdrawn for both: the text is deleted, the place stays.
+   */
   deleted_at: string | null;
   edited_at: string | null;
+  /**
+   * Sorts by time within the conversation.
+   */
   id: Int8;
+  /**
+   * Idempotency key of the sender.
+   */
   key: string;
+  /**
+   * Message it answers.
+   */
   reply_id: Int8 | null;
+  /**
+   * First 64 bits of SHA-256 of conversation and stem: searchable within this conversation only.
+   */
   words: Generated<ArrayType<Int8>>;
 }
 
+/**
+ * A message one of the two accounts has deleted for itself. Deleted with the message.
+ */
 export interface MessageHidden {
   account_id: Int8;
   conversation_id: Int8;
@@ -720,18 +1457,27 @@ export interface MessageHidden {
   message_id: Int8;
 }
 
+/**
+ * Message settings of an account; no row: defaults. Deleted when the account is erased.
+ */
 export interface MessageSetting {
   account_id: Int8;
   /**
-   * Others see whether the person is online, and the person sees it of others.
+   * Online status is shown to others and seen of others.
    */
   presence: Generated<boolean>;
+  /**
+   * Read receipts are sent and received.
+   */
   receipts: Generated<boolean>;
 }
 
+/**
+ * A former version of an edited or withdrawn message, as evidence for a report by its receiver. Deleted by a sweep after seven days.
+ */
 export interface MessageVersion {
   /**
-   * What ended this version.
+   * What ended this version: edited or withdrawn.
    */
   change: string;
   content: string;
@@ -739,42 +1485,99 @@ export interface MessageVersion {
   created_at: string;
   id: Generated<Int8>;
   message_id: Int8;
+  /**
+   * Rows of picture.
+   */
   picture_ids: Generated<ArrayType<Int8>>;
   /**
-   * Its files stay for its sake alone, and go with it.
+   * Its files are kept only for this row, and deleted with it.
    */
   releases: Generated<boolean>;
+  /**
+   * recording of the version.
+   */
   voice_id: Int8 | null;
 }
 
+/**
+ * A note or a question. Deleted notes keep their row with deleted_at and lose their text when the author is erased.
+ */
 export interface Note {
   author_id: Int8;
   content: string;
+  /**
+   * A correction was accepted into the text.
+   */
   corrected: Generated<boolean>;
+  /**
+   * The author asks for corrections.
+   */
   corrections: Generated<boolean>;
   created_at: Generated<string>;
+  /**
+   * The excerpt is shorter than content.
+   */
   cut: boolean;
   deleted_at: string | null;
   edited_at: string | null;
+  /**
+   * Beginning of content, so that lists do not read long texts.
+   */
   excerpt: string;
+  /**
+   * Null: on the page of the author.
+   */
   group_id: Int8 | null;
+  /**
+   * Quarantined as possible spam; visible to its author only while deleted_at is the same moment.
+   */
   held_at: string | null;
+  /**
+   * Names of the spam rules that matched.
+   */
   held_for: string[] | null;
+  /**
+   * It had been visible, and was quarantined after an edit.
+   */
   held_late: Generated<boolean>;
   id: Generated<Int8>;
   image: Json | null;
+  /**
+   * Removed by staff: until then it can be restored and its files stay.
+   */
   kept_until: string | null;
+  /**
+   * note, or ask: a question how to say something in Tatar.
+   */
   kind: Generated<string>;
+  /**
+   * Measured difficulty: 1 A1 to 5 C1, 0: nothing to measure, null: not measured yet.
+   */
   level: number | null;
   links: Generated<string[]>;
+  /**
+   * Null: not pinned.
+   */
   pinned_at: string | null;
   tags: Generated<string[]>;
   title: string;
+  /**
+   * Title folded for search.
+   */
   title_search: string;
+  /**
+   * Of a question: the Tatar word it is about; null: none.
+   */
   word: string | null;
 }
 
+/**
+ * Counters of a note, apart so that their updates stay HOT. Deleted with the note.
+ */
 export interface NoteCount {
+  /**
+   * Visible comments; up, down and triangle are maintained by ratings.
+   */
   comments: Generated<number>;
   down: Generated<number>;
   note_id: Int8;
@@ -782,238 +1585,604 @@ export interface NoteCount {
   up: Generated<number>;
 }
 
+/**
+ * Sort keys of a visible note; updated by the job rank-note. Deleted while the note is hidden.
+ */
 export interface NoteRank {
+  /**
+   * Copy of the note, as group_id; neither changes.
+   */
   author_id: Int8;
+  /**
+   * Comments.
+   */
   discussed: Generated<number>;
   group_id: Int8 | null;
   note_id: Int8;
+  /**
+   * Score of the ratings and the age.
+   */
   rating: number;
   triangle: Generated<number>;
 }
 
+/**
+ * The rating of a note by an account. Deleted when taken back.
+ */
 export interface NoteRating {
   account_id: Int8;
+  /**
+   * It is part of note_count; false while its account is read-only.
+   */
   counted: Generated<boolean>;
   created_at: Generated<string>;
+  /**
+   * 1 up, -1 down.
+   */
   grade: number;
   note_id: Int8;
 }
 
+/**
+ * A note an account has saved; private. Deleted by its owner or when the account is erased.
+ */
 export interface NoteSave {
   account_id: Int8;
   created_at: Generated<string>;
+  /**
+   * Sort key of the list.
+   */
   id: Generated<Int8>;
   note_id: Int8;
 }
 
+/**
+ * A triangle an account gave to a note, at most one. Never taken back.
+ */
 export interface NoteTriangle {
   account_id: Int8;
   created_at: Generated<string>;
   note_id: Int8;
 }
 
+/**
+ * A notification: all events of one kind about one object within a day. Deleted by a sweep, or when the account is erased.
+ */
 export interface Notice {
   account_id: Int8;
+  /**
+   * Sort key of the list; renewed with every event.
+   */
   at_id: Generated<Int8>;
   comment_id: Int8 | null;
+  /**
+   * People who caused it.
+   */
   count: number;
   created_at: Generated<string>;
   group_id: Int8 | null;
   id: Generated<Int8>;
   kind: string;
+  /**
+   * It is shown in the list; false: for push or mail only.
+   */
   listed: boolean;
+  /**
+   * Target of the link, as comment_id and group_id.
+   */
   note_id: Int8 | null;
+  /**
+   * Object whose events are merged into this row.
+   */
   object_id: Int8;
+  /**
+   * More events are merged into it.
+   */
   open: Generated<boolean>;
+  /**
+   * The last three of them.
+   */
   people: ArrayType<Int8>;
   unread: Generated<boolean>;
 }
 
+/**
+ * Notification settings and counters of an account; locked by whoever writes its notices. Deleted when the account is erased.
+ */
 export interface NoticeAccount {
   account_id: Int8;
+  /**
+   * Mail digest: daily, weekly or never.
+   */
   digest: Generated<string>;
+  /**
+   * When the next digest is due; null: nothing to send.
+   */
   digest_at: string | null;
+  /**
+   * Push messages show no content.
+   */
   discreet: Generated<boolean>;
+  /**
+   * Highest at_id that was read.
+   */
   read_to: Generated<Int8>;
+  /**
+   * Changed settings by kind and channel: {"rating.page": false}.
+   */
   switches: Generated<Json>;
+  /**
+   * Unread listed notices.
+   */
   unread: Generated<number>;
 }
 
+/**
+ * One actor of an event; first waiting to be merged into a notice, then kept so that a repeat is not counted. Deleted by a sweep.
+ */
 export interface NoticeCause {
+  /**
+   * Receiver.
+   */
   account_id: Int8;
   actor_id: Int8;
   comment_id: Int8 | null;
+  /**
+   * It raises the count of the notice.
+   */
   counts: Generated<boolean>;
   created_at: Generated<string>;
   kind: string;
   note_id: Int8 | null;
+  /**
+   * As in notice.
+   */
   object_id: Int8;
+  /**
+   * When a repeat counts again.
+   */
   until: string;
+  /**
+   * Not merged into a notice yet.
+   */
   waiting: Generated<boolean>;
 }
 
+/**
+ * Answers to one call in one interval of ten minutes, summed over all processes. Deleted after nine days.
+ */
 export interface NumberAnswer {
   answers: Int8;
+  /**
+   * Method and route.
+   */
   call: string;
+  /**
+   * Answers with a status of 500 or above.
+   */
   errors: Int8;
+  /**
+   * Seconds since 1970 divided by 600.
+   */
   slot: number;
+  /**
+   * Histogram of durations; the bounds are TIMES of src/server/times.ts, the last bucket has no bound.
+   */
   times: ArrayType<Int8>;
 }
 
+/**
+ * Accounts of one week of sign-up that were active some weeks later.
+ */
 export interface NumberCohort {
+  /**
+   * Weeks after the sign-up; 0: all that signed up.
+   */
   later: number;
   people: number;
+  /**
+   * Number of kazan_day of its Monday.
+   */
   week: number;
 }
 
+/**
+ * Figures of one day; rewritten while the day is counted. Never deleted.
+ */
 export interface NumberDay {
+  /**
+   * Answered calls.
+   */
   answers: Generated<Int8>;
+  /**
+   * New accounts.
+   */
   arrivals: Generated<number>;
   comments: Generated<number>;
+  /**
+   * Last count.
+   */
   counted_at: string | null;
+  /**
+   * Size of the database when measured; null: not measured.
+   */
   database_bytes: Int8 | null;
+  /**
+   * Number of kazan_day.
+   */
   day: number;
+  /**
+   * Calls answered with a status of 500 or above.
+   */
   errors: Generated<Int8>;
+  /**
+   * Size of the object store when measured; null: not measured.
+   */
   file_bytes: Int8 | null;
+  /**
+   * Words that became known.
+   */
   learnt: Generated<number>;
   notes: Generated<number>;
+  /**
+   * Active accounts.
+   */
   readers: Generated<number>;
+  /**
+   * Report cases waiting for staff when measured; null: not measured.
+   */
   reports: number | null;
+  /**
+   * Accounts that reviewed words.
+   */
   reviewers: Generated<number>;
   reviews: Generated<number>;
+  /**
+   * Accounts that wrote.
+   */
   writers: Generated<number>;
 }
 
+/**
+ * Active accounts of one day by language and alphabet.
+ */
 export interface NumberLanguage {
+  /**
+   * Number of kazan_day.
+   */
   day: number;
   lang: string;
   people: number;
   script: string;
 }
 
+/**
+ * Waiting jobs of one lane, or waiting report cases, at the last measurement.
+ */
 export interface NumberQueue {
   lane: string;
   measured_at: string;
+  /**
+   * Since when the oldest job waits; null: none waits.
+   */
   oldest_at: string | null;
   waiting: number;
 }
 
+/**
+ * One of the slowest calls of a day.
+ */
 export interface NumberSlow {
   answers: Int8;
   call: string;
+  /**
+   * Number of kazan_day.
+   */
   day: number;
+  /**
+   * 95th percentile of the duration.
+   */
   milliseconds: number;
+  /**
+   * Position, 0 is the slowest.
+   */
   place: number;
 }
 
+/**
+ * A passkey of an account. Deleted by its owner or when the account is erased.
+ */
 export interface Passkey {
   account_id: Int8;
+  /**
+   * Signature counter of the authenticator.
+   */
   counter: Generated<Int8>;
   created_at: Generated<string>;
+  /**
+   * Credential id of WebAuthn.
+   */
   id: string;
+  /**
+   * Label chosen by the owner.
+   */
   name: Generated<string>;
   public_key: Buffer;
   transports: Generated<string[]>;
   used_at: string | null;
 }
 
+/**
+ * A WebAuthn challenge. Deleted on use, or by a sweep after some minutes.
+ */
 export interface PasskeyChallenge {
+  /**
+   * Account or administrator; null for a sign-in.
+   */
   account_id: Int8 | null;
+  /**
+   * SHA-256 of the challenge.
+   */
   challenge_hash: Buffer;
   created_at: string;
   purpose: string;
 }
 
+/**
+ * An image of a note or of a message. The media sweep deletes it with its files when nothing refers to it.
+ */
 export interface Picture {
   account_id: Int8;
+  /**
+   * Alternative text.
+   */
   alt: Generated<string>;
+  /**
+   * Conversation of message_id.
+   */
   conversation_id: Int8 | null;
   created_at: Generated<string>;
+  /**
+   * Pixels of the original.
+   */
   height: number;
   id: Generated<Int8>;
+  /**
+   * Evidence of a report or of a former version: stays when its message is deleted.
+   */
   kept: Generated<boolean>;
+  /**
+   * Random part of the object store keys of its files.
+   */
   key: string;
+  /**
+   * Since when nothing refers to it; null while something does.
+   */
   loose_at: Generated<string | null>;
+  /**
+   * Message it belongs to; served by signed addresses only.
+   */
   message_id: Int8 | null;
+  /**
+   * Null until the note is published, when removed from it, and for images of messages.
+   */
   note_id: Int8 | null;
+  /**
+   * Position among the images of the note or message.
+   */
   place: Generated<number>;
+  /**
+   * waiting for processing, ready, failed, or gone: its files are being deleted.
+   */
   state: Generated<string>;
+  /**
+   * Pixels of the original.
+   */
   width: number;
+  /**
+   * Widths in pixels of the resized files.
+   */
   widths: Generated<number[]>;
 }
 
+/**
+ * An uploaded picture of an account or group on its way to its place. Deleted by a sweep when it has no owner.
+ */
 export interface ProfilePicture {
+  /**
+   * Uploader.
+   */
   account_id: Int8;
   alt: Generated<string>;
   created_at: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * Random part of the object store keys of its files.
+   */
   key: string;
+  /**
+   * Since when it has no owner.
+   */
   loose_at: Generated<string | null>;
+  /**
+   * Account or group of place; null with it.
+   */
   owner_id: Int8 | null;
+  /**
+   * Where it goes: picture of the account, picture or background of the group; null before that is known and after.
+   */
   place: string | null;
   state: Generated<string>;
 }
 
+/**
+ * A Web Push subscription of a session. Deleted with the session, on unsubscribing, or when the push service reports it gone.
+ */
 export interface PushEndpoint {
   account_id: Int8;
+  /**
+   * Authentication secret of the browser.
+   */
   auth: string;
   created_at: Generated<string>;
   endpoint: string;
+  /**
+   * Public key of the browser.
+   */
   p256dh: string;
   session_id: Int8;
 }
 
+/**
+ * Captcha answers of a new account that allow texts with links. Deleted when the account is erased.
+ */
 export interface QuestionPass {
   account_id: Int8;
+  /**
+   * Questions answered.
+   */
   answered: Generated<number>;
+  /**
+   * Texts with links sent.
+   */
   used: Generated<number>;
 }
 
+/**
+ * An uploaded video, audio or voice message: upload, transcoding, result. The media sweep deletes it with its files when nothing refers to it.
+ */
 export interface Recording {
+  /**
+   * Uploader; null after the account was deleted.
+   */
   account_id: Int8 | null;
+  /**
+   * Size of the whole file as announced by the client; null if unknown.
+   */
   bytes: number | null;
+  /**
+   * Container format detected from the first bytes; selects the only demuxer that is allowed.
+   */
   container: string;
+  /**
+   * Conversation of message_id.
+   */
   conversation_id: Int8 | null;
   created_at: Generated<string>;
+  /**
+   * Lesson it belongs to.
+   */
   edu_id: Int8 | null;
+  /**
+   * Pixels; null for audio and before transcoding.
+   */
   height: number | null;
+  /**
+   * Bytes received so far; the offset of the next part.
+   */
   held: Generated<number>;
   id: Generated<Int8>;
+  /**
+   * Stays without a note or message: evidence of a report or of a former version, or part of a lesson.
+   */
   kept: Generated<boolean>;
+  /**
+   * Random part of the object store keys of its files.
+   */
   key: string;
   kind: string;
+  /**
+   * Voice message it belongs to; served by signed addresses only.
+   */
   message_id: Int8 | null;
+  /**
+   * Null when replaced, removed or its note is deleted, and for voice messages and lessons.
+   */
   note_id: Int8 | null;
+  /**
+   * Percent of the transcoding.
+   */
   progress: Generated<number>;
+  /**
+   * Why transcoding failed; null otherwise.
+   */
   reason: string | null;
+  /**
+   * Duration; null before transcoding.
+   */
   seconds: number | null;
+  /**
+   * When the last part was received.
+   */
   sent_at: Generated<string>;
+  /**
+   * Shorter sides in pixels of the transcoded videos.
+   */
   sizes: Generated<number[]>;
+  /**
+   * waiting for parts, sent and waiting for transcoding, ready or failed.
+   */
   state: Generated<string>;
+  /**
+   * How often transcoding was started; bounded, because a file may crash the worker.
+   */
   tries: Generated<number>;
+  /**
+   * Multipart upload of the object store.
+   */
   upload_id: string;
+  /**
+   * Loudness over time, 0 to 100.
+   */
   waveform: Generated<number[]>;
+  /**
+   * Pixels; null for audio and before transcoding.
+   */
   width: number | null;
 }
 
+/**
+ * One acknowledged part of an upload. Deleted with its recording.
+ */
 export interface RecordingPart {
   bytes: number;
+  /**
+   * ETag the object store returned for the part.
+   */
   etag: string;
+  /**
+   * Digest of the part, to recognise a repeated upload.
+   */
   md5: string;
+  /**
+   * Number of the part in the multipart upload.
+   */
   number: number;
   recording_id: Int8;
 }
 
+/**
+ * One report by one account, or by visitors of one network, about one subject.
+ */
 export interface Report {
+  /**
+   * Null: reported by a visitor.
+   */
   account_id: Int8 | null;
+  /**
+   * Null until the report is filed.
+   */
   case_id: Int8 | null;
   content: Generated<string>;
   created_at: Generated<string>;
   id: Generated<Int8>;
   kind: string;
+  /**
+   * Keyed hash of the network of a visitor; erased after 30 days.
+   */
   network: Buffer | null;
   /**
-   * Null for a thing that no account owns.
+   * Null for a subject no account owns.
    */
   owner_id: Int8 | null;
   reason: string;
@@ -1021,90 +2190,201 @@ export interface Report {
   target_id: Int8;
 }
 
+/**
+ * All reports about one subject until staff have decided; later reports open another case. Never deleted.
+ */
 export interface ReportCase {
+  /**
+   * Message to the reporters.
+   */
   answer: Generated<string>;
+  /**
+   * Administrator at work.
+   */
   claimed_admin: Int8 | null;
+  /**
+   * Moderator at work; null: nobody or claimed_admin.
+   */
   claimed_by: Int8 | null;
+  /**
+   * End of the claim.
+   */
   claimed_until: string | null;
+  /**
+   * Message to the owner.
+   */
   content: Generated<string>;
   created_at: Generated<string>;
+  /**
+   * Administrator who decided.
+   */
   decided_admin: Int8 | null;
   decided_at: string | null;
+  /**
+   * Moderator; null: open or decided_admin.
+   */
   decided_by: Int8 | null;
+  /**
+   * removed, warned, limited, or kept: nothing wrong. Null while open.
+   */
   decision: string | null;
   id: Generated<Int8>;
   kind: string;
   /**
-   * Null for a thing that no account owns.
+   * Null for a subject no account owns.
    */
   owner_id: Int8 | null;
   reason: string | null;
+  /**
+   * Number of reports by reason: {"rude": 2}.
+   */
   reasons: Json;
+  /**
+   * Number of reports; maintained when a report is filed.
+   */
   reports: number;
+  /**
+   * Ruling that closed the case.
+   */
   ruling_id: Int8 | null;
   state: Generated<string>;
   target_id: Int8;
 }
 
+/**
+ * A message attached to the report of a conversation, as it was then: all that staff see of it. Emptied when its author is erased.
+ */
 export interface ReportMessage {
   author_id: Int8;
   /**
-   * The message was edited or withdrawn before it was reported.
+   * edited or withdrawn before the report; null: unchanged.
    */
   change: string | null;
   content: string;
   created_at: string;
   /**
-   * Earlier texts of the message, the oldest first.
+   * Former texts, the oldest first.
    */
   former: Generated<string[]>;
   message_id: Int8;
+  /**
+   * Rows of picture.
+   */
   picture_ids: Generated<ArrayType<Int8>>;
+  /**
+   * Number of pictures.
+   */
   pictures: Generated<number>;
   report_id: Int8;
+  /**
+   * recording of the message.
+   */
   voice_id: Int8 | null;
 }
 
+/**
+ * A note of staff about a case. Deleted with the case.
+ */
 export interface ReportNote {
+  /**
+   * Administrator; null: staff_id.
+   */
   admin_id: Int8 | null;
   case_id: Int8;
   content: string;
   created_at: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * Moderator; null: admin_id.
+   */
   staff_id: Int8 | null;
 }
 
+/**
+ * A decision of staff against an account: content removed, a warning, or a read-only limit. Never deleted; an undone one has undone_at.
+ */
 export interface Ruling {
+  /**
+   * Of a warning: kind of the subject it is about.
+   */
   about: string | null;
+  /**
+   * Administrator; null: staff_id.
+   */
   admin_id: Int8 | null;
+  /**
+   * Message to the owner.
+   */
   content: string;
+  /**
+   * Equals deleted_at of the removed object.
+   */
   created_at: string;
   /**
-   * Of a read-only ruling: when it ends by itself; null: never.
+   * End of a read-only limit; null: permanent.
    */
   ends_at: string | null;
   id: Generated<Int8>;
+  /**
+   * Kind of target_id; user for warnings and limits.
+   */
   kind: string;
+  /**
+   * Account the ruling is against.
+   */
   owner_id: Int8;
   reason: string;
+  /**
+   * Moderator; null: admin_id.
+   */
   staff_id: Int8 | null;
   target_id: Int8;
+  /**
+   * Name of a deleted group.
+   */
   title: Generated<string>;
+  /**
+   * Administrator who overturned it.
+   */
   undone_admin: Int8 | null;
+  /**
+   * When it was overturned; equals ends_at when a limit has expired.
+   */
   undone_at: string | null;
+  /**
+   * Moderator who overturned it; null: undone_admin.
+   */
   undone_by: Int8 | null;
+  /**
+   * Until when it can be undone.
+   */
   until: string;
+  /**
+   * removed, warned or read-only.
+   */
   way: Generated<string>;
 }
 
+/**
+ * Bytes of pictures and recordings an account uploaded on one day; enforces the daily limit. Deleted by the hourly sweep when the next day is over.
+ */
 export interface SentBytes {
   account_id: Int8;
   bytes: Int8;
+  /**
+   * Day in UTC.
+   */
   day: string;
 }
 
+/**
+ * Messages an account sent on one day; enforces the daily limit. Deleted by the hourly sweep when the next day is over.
+ */
 export interface SentMessages {
   account_id: Int8;
+  /**
+   * Day in UTC.
+   */
   day: string;
   /**
    * Unicode code points of the texts.
@@ -1113,244 +2393,613 @@ export interface SentMessages {
   messages: number;
 }
 
+/**
+ * Start of one file of the sitemap; added by the job map-site. Never deleted.
+ */
 export interface SitemapPart {
+  /**
+   * First id of the file; it ends before the first id of the next.
+   */
   first_id: Int8;
   kind: string;
   part: number;
 }
 
+/**
+ * A setting changed by administrators at run time; no row: default. Read by every process every two seconds.
+ */
 export interface SiteSetting {
   name: string;
   value: Json;
 }
 
+/**
+ * Synthesised audio of one word or sentence. Deleted when it was not used for 90 days or its note was deleted.
+ */
 export interface Speech {
   bytes: number | null;
+  /**
+   * Object store key; null until ready.
+   */
   file: string | null;
+  /**
+   * Digest of text, voice, format and note; the text itself is not stored.
+   */
   key: string;
+  /**
+   * Duration of the audio.
+   */
   milliseconds: number | null;
+  /**
+   * Note the sentence is from; null for a single word.
+   */
   note_id: Int8 | null;
+  /**
+   * When synthesis was requested.
+   */
   ordered_at: Generated<string>;
+  /**
+   * waiting for synthesis, ready or failed.
+   */
   state: Generated<string>;
+  /**
+   * Last use, exact to the day; -infinity once the note is deleted.
+   */
   used_at: Generated<string>;
 }
 
+/**
+ * Position of the search for orphaned files under one prefix of the object store.
+ */
 export interface StoreWalk {
+  /**
+   * Last key that was checked; empty at the beginning of a round.
+   */
   after: string;
+  /**
+   * Bytes seen in the last complete round; null before the first.
+   */
   bytes: Int8 | null;
   prefix: string;
+  /**
+   * Bytes seen in the current round.
+   */
   seen: Generated<Int8>;
 }
 
+/**
+ * Learning settings of an account; locked by whoever changes its words. Deleted when the account is erased.
+ */
 export interface StudyAccount {
   account_id: Int8;
+  /**
+   * Reviews a day.
+   */
   cap: Generated<number>;
+  /**
+   * Unknown words are underlined.
+   */
   dots: Generated<boolean>;
+  /**
+   * Days of the week without reviews as bits; bit 0 is Monday.
+   */
   rest: Generated<number>;
+  /**
+   * Raised with every change of the known words; invalidates caches.
+   */
   version: Generated<Int8>;
 }
 
+/**
+ * Reading time of an account on its last day of reading. Deleted when the account is erased.
+ */
 export interface StudyReading {
   account_id: Int8;
+  /**
+   * When seconds was last raised.
+   */
   at: string;
+  /**
+   * Number of kazan_day.
+   */
   day: number;
   seconds: number;
 }
 
+/**
+ * One review of a word. Deleted with the word.
+ */
 export interface StudyReview {
   account_id: Int8;
   at: string;
+  /**
+   * 1 again, 2 hard, 3 good, 4 easy.
+   */
   grade: number;
+  /**
+   * Made by the client, which may be offline: a repeated upload counts once.
+   */
   key: string;
   word_id: Int8;
 }
 
+/**
+ * A word an account learns or knows. Deleted by its owner or when the account is erased.
+ */
 export interface StudyWord {
   account_id: Int8;
   created_at: Generated<string>;
   due_at: string | null;
+  /**
+   * Single form that is learnt; empty: the lemma with all forms.
+   */
   form: Generated<string>;
   id: Generated<Int8>;
   known_at: string | null;
+  /**
+   * Dictionary form.
+   */
   lemma: string;
+  /**
+   * Marked as known by the account; not reviewed.
+   */
   marked: Generated<boolean>;
+  /**
+   * State of the FSRS algorithm; null: no review yet.
+   */
   memory: Json | null;
+  /**
+   * Form in which the word was found.
+   */
   met: string;
+  /**
+   * Note in which it was found; null: none.
+   */
   note_id: Int8 | null;
+  /**
+   * Part of speech.
+   */
   pos: string;
+  /**
+   * Sentence in which it was found; emptied when the note is deleted.
+   */
   sentence: Generated<string>;
+  /**
+   * Earlier reviews do not count.
+   */
   since: Generated<string>;
+  /**
+   * 1 new, 2 learning, 3 known; computed from study_review, as memory, due_at and known_at.
+   */
   state: Generated<number>;
+  /**
+   * Stem of the lemma as in text_entry.stems.
+   */
   stem: string;
 }
 
+/**
+ * A kind of subject people report and staff decide about, declared by its owner in subject.server.ts. Rows are added by migrations.
+ */
 export interface SubjectKind {
   kind: string;
 }
 
+/**
+ * An account that subscribes to another. Deleted on unsubscribing or when either account is erased.
+ */
 export interface Subscription {
   account_id: Int8;
+  /**
+   * One of the two has deleted the account: neither listed nor counted.
+   */
   away: Generated<boolean>;
   created_at: Generated<string>;
+  /**
+   * Sort key of lists.
+   */
   id: Generated<Int8>;
+  /**
+   * Both subscribe to each other (friends); equal in both rows.
+   */
   mutual: Generated<boolean>;
   target_id: Int8;
 }
 
+/**
+ * One of 16 slots of a named total, so that concurrent writers rarely wait for each other. Never deleted.
+ */
 export interface Tally {
   n: Generated<Int8>;
   name: string;
+  /**
+   * 0 to 15; the total is the sum of n over the slots.
+   */
   slot: number;
 }
 
+/**
+ * One searchable object. Written and deleted by the job index-text.
+ */
 export interface TextEntry {
+  /**
+   * 1 note, 2 comment, 3 account, 4 group.
+   */
   kind: number;
+  /**
+   * Author, so that texts of hidden people can be left out.
+   */
   owner_id: Int8;
+  /**
+   * Id of the object.
+   */
   ref: Int8;
+  /**
+   * Stems of all words in order, one line each for title, text and tags; a fourth line has the tags unchanged.
+   */
   stems: string;
 }
 
+/**
+ * A word form that occurs in texts, with its stems. Written and deleted by jobs of the search index.
+ */
 export interface TextForm {
   form: string;
+  /**
+   * Spelling as typed on a Russian keyboard.
+   */
   key_a: string;
+  /**
+   * Phonetic spelling.
+   */
   key_b: string;
+  /**
+   * As in text_word.
+   */
   kind: number;
+  /**
+   * Stems the form is indexed under.
+   */
   words: string[];
 }
 
+/**
+ * Fingerprint of a text, to compare later texts with. Deleted by the hourly sweep after a day.
+ */
 export interface TextTrace {
   author_id: Int8;
+  /**
+   * Bands of the SimHash of the text and of its sentences.
+   */
   bands: number[];
+  /**
+   * It contains a link, a telephone number or an account of another site.
+   */
   contact: boolean;
   created_at: string;
+  /**
+   * Its author was a member for more than a week.
+   */
   grown: boolean;
+  /**
+   * It is quarantined, or was removed afterwards.
+   */
   held: boolean;
   id: Generated<Int8>;
   kind: string;
+  /**
+   * Sites it links to.
+   */
   places: string[];
+  /**
+   * Hashes of its stems.
+   */
   stems: number[];
   target_id: Int8;
 }
 
+/**
+ * A stem that occurs in an object: the inverted index. Written and deleted by the job index-text.
+ */
 export interface TextWord {
+  /**
+   * It occurs in the title, the name or the tags.
+   */
   head: boolean;
+  /**
+   * As in text_entry; 5: a tag of a note.
+   */
   kind: number;
+  /**
+   * Id of the object.
+   */
   ref: Int8;
+  /**
+   * Stem.
+   */
   word: string;
 }
 
+/**
+ * A task that earns triangles or a good they buy. Written and deleted by staff.
+ */
 export interface TriangleItem {
+  /**
+   * Accepted answers of a task.
+   */
   answers: Generated<Json>;
   content: Generated<string>;
   created_at: Generated<string>;
+  /**
+   * How many accounts earned it, or pieces ordered.
+   */
   done: Generated<number>;
   id: Generated<Int8>;
   image: Json | null;
+  /**
+   * Name of a shipped item; null: made by staff.
+   */
   key: string | null;
   kind: string;
+  /**
+   * The Tatar text is spoken instead of showing the Russian.
+   */
   listen: Generated<boolean>;
+  /**
+   * Triangles earned or paid.
+   */
   price: number;
+  /**
+   * Null: a draft visible to staff only.
+   */
   published_at: string | null;
+  /**
+   * Of a task: how many accounts may earn it, 0: all. Of a good: stock.
+   */
   quantity: Generated<number>;
+  /**
+   * CEFR level: 1 A1 to 5 C1.
+   */
   range: Generated<number>;
+  /**
+   * Of a task: the Russian text that is shown.
+   */
   rus: Generated<string>;
+  /**
+   * Folded searchable text, without the answers.
+   */
   search: Generated<string>;
+  /**
+   * Of a task: the Tatar text.
+   */
   tat: Generated<string>;
   title: Generated<string>;
 }
 
+/**
+ * One change of the balance of an account: the ledger. Rows are only added.
+ */
 export interface TriangleLog {
   account_id: Int8;
+  /**
+   * Balance after the change.
+   */
   balance: number;
   created_at: Generated<string>;
   delta: number;
   id: Generated<Int8>;
+  /**
+   * sign, give, get, task, edu, day, correct, answer, voice, game, order, refund, frame; start: balance before the ledger.
+   */
   reason: string;
+  /**
+   * Object of the change; an account, reason and ref change a balance once.
+   */
   ref: string;
 }
 
+/**
+ * An order from the shop, with title and price at that time. Deleted when the account is erased.
+ */
 export interface TriangleOrder {
   account_id: Int8;
   /**
-   * Triangles of sign-up among those paid: a refund binds as many again.
+   * Sign-up triangles among those paid; a refund makes as many bound again.
    */
   bound: Generated<number>;
+  /**
+   * When it was done or cancelled.
+   */
   closed_at: string | null;
+  /**
+   * Wish or contact of the buyer; emptied some time after the order was closed.
+   */
   content: Generated<string>;
   created_at: Generated<string>;
   id: Generated<Int8>;
+  /**
+   * Null after the good was deleted.
+   */
   item_id: Int8 | null;
+  /**
+   * Triangles for one piece.
+   */
   price: number;
   quantity: number;
+  /**
+   * Reply of staff about the state.
+   */
   reason: Generated<string>;
+  /**
+   * Folded name, address and title at the time of the order.
+   */
   search: Generated<string>;
   state: Generated<string>;
   title: string;
 }
 
+/**
+ * Attempts of an account at a task. Deleted when the account is erased.
+ */
 export interface TriangleTry {
   account_id: Int8;
+  /**
+   * Last day with an attempt, as a number of kazan_day.
+   */
   day: number;
   item_id: Int8;
+  /**
+   * When it was solved; null: not yet.
+   */
   right_at: string | null;
+  /**
+   * Attempts on that day.
+   */
   tries: Generated<number>;
 }
 
+/**
+ * A dictionary entry: one lemma and part of speech; verbs are listed by their bare stem. Written and deleted by `npm run words:import`.
+ */
 export interface Word {
+  /**
+   * Aorist suffix where the rule does not tell it; null: by the rule.
+   */
   aorist: string | null;
+  /**
+   * Occurrences in the corpus.
+   */
   frequency: Generated<number>;
+  /**
+   * Vowel harmony where the letters do not tell it; null: as the letters tell.
+   */
   harmony: string | null;
   id: Generated<Int8>;
+  /**
+   * Spelling as typed on a Russian keyboard, for search.
+   */
   key_a: string;
+  /**
+   * Phonetic spelling, for search.
+   */
   key_b: string;
+  /**
+   * CEFR level; null if unknown.
+   */
   level: string | null;
+  /**
+   * Loanword: the grammar treats its letters differently.
+   */
   loan: Generated<boolean>;
+  /**
+   * Part of speech.
+   */
   pos: string;
+  /**
+   * Stem before a suffix that begins with a vowel; null: unchanged.
+   */
   short: string | null;
   source: string;
   word: string;
 }
 
+/**
+ * The accepted answer of a question; a dictionary entry once a third account has agreed. Deleted when acceptance is taken back or an account of it is erased.
+ */
 export interface WordAnswer {
   agreed_at: string | null;
+  /**
+   * Account that has agreed; null: not an entry yet.
+   */
   agreed_by: Int8 | null;
+  /**
+   * Author of the question.
+   */
   asker_id: Int8;
+  /**
+   * Author of the answer.
+   */
   author_id: Int8;
   comment_id: Int8;
   created_at: Generated<string>;
+  /**
+   * Search key of word.
+   */
   key: string | null;
+  /**
+   * Language of word; null: the answer makes no entry.
+   */
   lang: string | null;
   note_id: Int8;
+  /**
+   * Tatar word; null with lang.
+   */
   tat: string | null;
+  /**
+   * Search key of tat.
+   */
   tat_key: string | null;
+  /**
+   * Word or explanation that was asked about; null with lang.
+   */
   word: string | null;
 }
 
+/**
+ * An error in a dictionary entry, reported by an account, at most one for each entry. Decided by moderation; deleted when the account is erased.
+ */
 export interface WordComplaint {
   account_id: Int8;
+  /**
+   * Reply of the moderator.
+   */
   answer: Generated<string>;
   content: string;
+  /**
+   * Sentence around the form.
+   */
   context: string;
   created_at: Generated<string>;
   decided_at: string | null;
+  /**
+   * Moderator; null while open.
+   */
   decided_by: Int8 | null;
+  /**
+   * Word form the reader looked up.
+   */
   form: string;
   id: Generated<Int8>;
+  /**
+   * Part of speech.
+   */
   pos: string;
   state: Generated<string>;
   word: string;
 }
 
+/**
+ * A Tatar sentence with translations. Written by `npm run words:import`.
+ */
 export interface WordExample {
   en: string | null;
   id: Generated<Int8>;
   ru: string | null;
   source: string;
+  /**
+   * Search stems of its words.
+   */
   stems: string[];
   tatar: string;
+  /**
+   * Number of words.
+   */
   words: number;
 }
 
+/**
+ * Translation of an entry into one language by one source. Replaced when its source is imported again.
+ */
 export interface WordMeaning {
   language: string;
   meaning: string;
@@ -1358,54 +3007,93 @@ export interface WordMeaning {
   word_id: Int8;
 }
 
+/**
+ * A source of words and sentences with its licence. Written by `npm run words:import`.
+ */
 export interface WordSource {
   code: string;
+  /**
+   * Attribution shown to readers.
+   */
   credit: string;
   imported_at: Generated<string>;
   licence: string;
   name: string;
 }
 
+/**
+ * A recording of a word form by an account, at most one for each form. Deleted with its files by its owner, when erased, or after kept_until.
+ */
 export interface WordVoice {
   account_id: Int8;
+  /**
+   * Listeners agree: preferred to synthesised speech.
+   */
   agreed: Generated<boolean>;
   created_at: Generated<string>;
+  /**
+   * Word form in lower case.
+   */
   form: string;
   id: Generated<Int8>;
+  /**
+   * Removed by staff: until then it can be restored.
+   */
   kept_until: string | null;
+  /**
+   * Random part of the object store keys of its files.
+   */
   key: string;
+  /**
+   * Duration; null until ready.
+   */
   milliseconds: number | null;
+  /**
+   * Counted grades against it.
+   */
   minus: Generated<number>;
+  /**
+   * Counted grades for it.
+   */
   plus: Generated<number>;
+  /**
+   * sent: waiting for processing; ready; failed: silent; refused by listeners; removed by staff.
+   */
   state: Generated<string>;
   /**
-   * Staff have reviewed it and kept it: grades no longer refuse it.
+   * Reviewed and kept by staff: grades no longer refuse it.
    */
   upheld: Generated<boolean>;
 }
 
+/**
+ * The grade of a recording by a listener. Deleted with the recording.
+ */
 export interface WordVoiceGrade {
   account_id: Int8;
   /**
-   * Whether it is in plus or minus of the voice; not while its giver is read-only.
+   * It is part of plus or minus; false while its account is read-only.
    */
   counted: Generated<boolean>;
   created_at: Generated<string>;
   /**
-   * It is never counted: staff have overruled its giver too often.
+   * Never counted: staff have overruled its account too often.
    */
   discounted: Generated<boolean>;
+  /**
+   * 1 understandable, -1 not.
+   */
   grade: number;
   /**
-   * Keyed hash of the voice and the network the grade came from: it tells whether two graders of one voice share a network, and nothing across voices. Null: a grade from before it was stored.
+   * Keyed hash of recording and network: shows whether two graders of one recording share a network, and nothing across recordings. Null in old rows.
    */
   network: Buffer | null;
   /**
-   * It was against a voice that staff have reviewed and kept.
+   * It was against a recording that staff have kept.
    */
   overruled: Generated<boolean>;
   /**
-   * Its giver had the trust level regular.
+   * Its account had the trust level regular.
    */
   regular: Generated<boolean>;
   voice_id: Int8;

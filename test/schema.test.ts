@@ -1,11 +1,12 @@
-// The schema and the code that names it: one writer for a table, names of indexes that exist, and
-// one clock for what is written.
+// The schema and the code that names it: one owner and one writer for a table, comments, names of
+// indexes that exist, and one clock for what is written.
 
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { OWNERS } from '#db/owners.ts';
 
 const schema = readFileSync('db/schema.sql', 'utf8');
-const tables = [...schema.matchAll(/CREATE TABLE public\."?(\w+)"?/g)].map((match) => match[1]!);
+const tables = [...schema.matchAll(/^create table "?(\w+)"?/gm)].map((match) => match[1]!);
 const files = globSync('src/**/*.ts')
   .toSorted()
   .filter((file) => !/\.test\.ts$|factory\.server\.ts$/.test(file))
@@ -30,13 +31,27 @@ const SEVERAL: Record<string, readonly string[]> = {
   sent_messages: ['messages', 'server'],
 };
 
-test('a table is written by one feature', () => {
+test('a table has one owner', () => {
+  expect(Object.values(OWNERS).flat().toSorted()).toEqual(tables.toSorted());
+});
+
+test('every table has a comment', () => {
+  const explained = [...schema.matchAll(/^-- .+\ncreate table "?(\w+)"?/gm)].map(
+    ([, name]) => name,
+  );
+  expect(tables.filter((table) => !explained.includes(table))).toEqual([]);
+});
+
+test('a table is written by its owner', () => {
+  const ownerOfTable = new Map<string, string>(
+    Object.entries(OWNERS).flatMap(([owner, owned]) => owned.map((table) => [table, owner])),
+  );
   const writers = tables.map((table) => {
     const writing = new RegExp(
       `(?:insertInto|updateTable|deleteFrom)\\('${table}[' ]|(?:insert into|delete from) "?${table}"?[\\s(]|\\bupdate "?${table}"?\\s+(?:(?:as )?\\w+\\s+)?set\\b`,
     );
     const owners = files.filter(({ text }) => writing.test(text)).map(({ file }) => ownerOf(file));
-    return [table, [...new Set(owners)].toSorted()] as const;
+    return [table, [...new Set([ownerOfTable.get(table)!, ...owners])].toSorted()] as const;
   });
   const shared = Object.fromEntries(writers.filter(([, owners]) => owners.length > 1));
   expect(shared).toEqual(SEVERAL);
@@ -45,7 +60,7 @@ test('a table is written by one feature', () => {
 test('every index a query says it is served by exists', () => {
   const names = new Set(
     [
-      ...schema.matchAll(/CREATE (?:UNIQUE )?INDEX (\w+)|CONSTRAINT (\w+) (?:PRIMARY KEY|UNIQUE)/g),
+      ...schema.matchAll(/create (?:unique )?index (\w+)|constraint (\w+) (?:primary key|unique)/g),
     ].map((match) => match[1] ?? match[2]),
   );
   const named = files.flatMap(({ file, text }) =>
@@ -58,7 +73,7 @@ test('every index a query says it is served by exists', () => {
 });
 
 test('an index bears the name of its table', () => {
-  const indexes = [...schema.matchAll(/CREATE (?:UNIQUE )?INDEX (\w+) ON public\."?(\w+)"?/g)];
+  const indexes = [...schema.matchAll(/create (?:unique )?index (\w+) on "?(\w+)"?/g)];
   expect(indexes.length).toBeGreaterThan(80);
   const odd = indexes.filter(
     ([, name = '', table = '']) => !name.startsWith(`${table}_`) || !name.endsWith('_idx'),

@@ -11,6 +11,6 @@ const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 const path = `db/migrations/${number}_${name.replaceAll('-', '_')}.sql`;
 writeFileSync(
   path,
-  '-- migrate:up\n\n-- Say of every index which query it serves.\n\n-- migrate:down\n',
+  '-- migrate:up\n\n-- Say of every index which query it serves, and comment on tables and columns.\n\n-- migrate:down\n',
 );
 console.log(path);

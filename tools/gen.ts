@@ -15,6 +15,7 @@ import { kindTraits } from './notice-kinds.ts';
 import { renderNotice } from './notice.ts';
 import { renderCalls, renderFiles, renderPages } from './reference/addresses.ts';
 import { renderEvents, renderJobs } from './reference/jobs.ts';
+import { parseDump, renderSchema, sectionsOf, type Schema } from './schema-sql.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { gameNames } from './game-names.ts';
 import { subjectNames, subjectTraits } from './subject-traits.ts';
@@ -55,8 +56,9 @@ write('src/features/core/moderation/subject-names.web.ts', subjectNames(features
 write('src/features/learning/games/game-names.web.ts', gameNames());
 
 await using database = await scratchDatabase('gen');
-write('db/tables.gen.ts', tableTypes(database.url));
-write('db/schema.sql', schemaDump(database.url));
+const schema = parseDump(dumpOf(database.url));
+write('db/tables.gen.ts', tableTypes(database.url, schema));
+write('db/schema.sql', renderSchema(schema, sectionsOf(TIERS)));
 write('docs/tatar.md', renderGrammar());
 write('docs/conformance.md', renderConformance());
 write('ARCHITECTURE.md', withTiers(readFileSync('ARCHITECTURE.md', 'utf8')));
@@ -85,8 +87,8 @@ function withTiers(document: string): string {
   );
 }
 
-function tableTypes(url: string): string {
-  return execFileSync(
+function tableTypes(url: string, { comments }: Schema): string {
+  const types = execFileSync(
     process.execPath,
     [
       'node_modules/kysely-codegen/dist/cli/bin.js',
@@ -99,11 +101,18 @@ function tableTypes(url: string): string {
     ],
     { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' },
   );
+  // The generator writes the comments of columns, not those of tables.
+  const tables = new Map(
+    [...types.matchAll(/^  "?(\w+)"?: (\w+);$/gm)].map(([, table, type]) => [type!, table!]),
+  );
+  return types.replaceAll(/^export interface (\w+) \{$/gm, (line, type: string) => {
+    const comment = comments.get(`table ${tables.get(type)}`);
+    return comment === undefined ? line : `/**\n * ${comment}\n */\n${line}`;
+  });
 }
 
-/** The whole database on one page. Version lines would differ between machines. */
-function schemaDump(url: string): string {
-  const dump = execFileSync(
+function dumpOf(url: string): string {
+  return execFileSync(
     process.execPath,
     [
       'tools/services.ts',
@@ -118,11 +127,4 @@ function schemaDump(url: string): string {
     ],
     { encoding: 'utf8' },
   );
-  return dump
-    .split('\n')
-    .filter((line) => !/^(--|SET |SELECT pg_catalog|\\(un)?restrict)/.test(line))
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-    .concat('\n');
 }
