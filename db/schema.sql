@@ -185,7 +185,7 @@ create table picture (
   -- Message it belongs to; served by signed addresses only.
   message_id bigint,
   -- Evidence of a report or of a former version: stays when its message is deleted.
-  kept boolean not null default false,
+  retained boolean not null default false,
   constraint picture_pkey primary key (id),
   constraint picture_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint picture_note_id_fkey foreign key (note_id) references note (id) on delete set null,
@@ -217,7 +217,7 @@ create table recording (
   -- Size of the whole file as announced by the client; null if unknown.
   bytes integer,
   -- Bytes received so far; the offset of the next part.
-  held integer not null default 0,
+  received_bytes integer not null default 0,
   -- Percent of the transcoding.
   progress smallint not null default 0,
   -- How often transcoding was started; bounded, because a file may crash the worker.
@@ -243,7 +243,7 @@ create table recording (
   message_id bigint,
   -- Stays without a note or message: evidence of a report or of a former version, or part of a
   -- lesson.
-  kept boolean not null default false,
+  retained boolean not null default false,
   -- Lesson it belongs to.
   edu_id bigint,
   constraint recording_pkey primary key (id),
@@ -256,7 +256,7 @@ create index recording_account_idx on recording (account_id);
 create index recording_key_idx on recording (key);
 create index recording_line_idx on recording (account_id, sent_at, id) where state = 'sent';
 create index recording_stale_idx on recording (sent_at) where state = 'waiting';
-create index recording_stray_idx on recording (id) where (note_id is null) and (message_id is null) and (not kept);
+create index recording_stray_idx on recording (id) where (note_id is null) and (message_id is null) and (not retained);
 create unique index recording_edu_idx on recording (edu_id, kind) where edu_id is not null;
 create unique index recording_message_idx on recording (conversation_id, message_id) where message_id is not null;
 create unique index recording_note_idx on recording (note_id, kind) where note_id is not null;
@@ -515,7 +515,7 @@ create table text_trace (
   -- Its author was a member for more than a week.
   grown boolean not null,
   -- It is quarantined, or was removed afterwards.
-  held boolean not null,
+  quarantined boolean not null,
   -- It contains a link, a telephone number or an account of another site.
   contact boolean not null,
   -- Hashes of its stems.
@@ -749,11 +749,16 @@ create table account_confirmation (
   -- The confirming member.
   by_id bigint not null,
   created_at timestamptz not null default now(),
+  -- Keyed hash of the confirmed account and the network the confirmation came from: it tells
+  -- whether two confirmations of one account share a network, and nothing across accounts. Null:
+  -- from before it was stored.
+  network bytea,
   constraint account_confirmation_pkey primary key (account_id, by_id),
   constraint account_confirmation_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint account_confirmation_by_id_fkey foreign key (by_id) references account (id) on delete cascade
 );
 create index account_confirmation_by_idx on account_confirmation (by_id);
+create unique index account_confirmation_network_idx on account_confirmation (account_id, network);
 
 -- Why and until when an account is read-only. Deleted when the limit is lifted.
 create table account_blacklist (
@@ -1566,7 +1571,7 @@ create table report_note (
 create index report_note_case_id_idx on report_note (case_id, id);
 
 -- Quarantined texts with something in common: one item of the queue of staff. Never deleted.
-create table held_wave (
+create table quarantine_wave (
   id bigint not null default next_id(),
   kind text not null,
   -- What they have in common: site, text, network, or alone: nothing yet.
@@ -1592,20 +1597,20 @@ create table held_wave (
   created_at timestamptz not null,
   -- When the last text was added.
   last_at timestamptz not null,
-  constraint held_wave_pkey primary key (id),
-  constraint held_wave_decided_by_fkey foreign key (decided_by) references account (id),
-  constraint held_wave_decision_check check (decision in ('released', 'removed')),
-  constraint held_wave_kind_check check (kind in ('note', 'comment')),
-  constraint held_wave_state_check check (state in ('open', 'closing', 'done')),
-  constraint held_wave_way_check check (way in ('site', 'text', 'network', 'alone'))
+  constraint quarantine_wave_pkey primary key (id),
+  constraint quarantine_wave_decided_by_fkey foreign key (decided_by) references account (id),
+  constraint quarantine_wave_decision_check check (decision in ('released', 'removed')),
+  constraint quarantine_wave_kind_check check (kind in ('note', 'comment')),
+  constraint quarantine_wave_state_check check (state in ('open', 'closing', 'done')),
+  constraint quarantine_wave_way_check check (way in ('site', 'text', 'network', 'alone'))
 );
-create index held_wave_decided_by_idx on held_wave (decided_by) where decided_by is not null;
-create index held_wave_mark_idx on held_wave (kind, way, mark) where (state = 'open') and (mark <> '');
-create index held_wave_queue_idx on held_wave (kind, state, id desc);
-create index held_wave_small_idx on held_wave (last_at) where (state = 'open') and (things < 5);
+create index quarantine_wave_decided_by_idx on quarantine_wave (decided_by) where decided_by is not null;
+create index quarantine_wave_mark_idx on quarantine_wave (kind, way, mark) where (state = 'open') and (mark <> '');
+create index quarantine_wave_queue_idx on quarantine_wave (kind, state, id desc);
+create index quarantine_wave_small_idx on quarantine_wave (last_at) where (state = 'open') and (things < 5);
 
 -- One quarantined text of a wave. Deleted with the wave or when its owner is erased.
-create table held_thing (
+create table quarantine_item (
   id bigint not null default next_id(),
   wave_id bigint not null,
   kind text not null,
@@ -1619,14 +1624,14 @@ create table held_thing (
   state text not null default 'waiting',
   created_at timestamptz not null,
   decided_at timestamptz,
-  constraint held_thing_pkey primary key (id),
-  constraint held_thing_owner_id_fkey foreign key (owner_id) references account (id) on delete cascade,
-  constraint held_thing_wave_id_fkey foreign key (wave_id) references held_wave (id) on delete cascade,
-  constraint held_thing_state_check check (state in ('waiting', 'released', 'removed', 'gone'))
+  constraint quarantine_item_pkey primary key (id),
+  constraint quarantine_item_owner_id_fkey foreign key (owner_id) references account (id) on delete cascade,
+  constraint quarantine_item_wave_id_fkey foreign key (wave_id) references quarantine_wave (id) on delete cascade,
+  constraint quarantine_item_state_check check (state in ('waiting', 'released', 'removed', 'gone'))
 );
-create index held_thing_owner_id_idx on held_thing (owner_id, id desc);
-create index held_thing_target_idx on held_thing (kind, target_id);
-create index held_thing_wave_id_idx on held_thing (wave_id, state, id);
+create index quarantine_item_owner_id_idx on quarantine_item (owner_id, id desc);
+create index quarantine_item_target_idx on quarantine_item (kind, target_id);
+create index quarantine_item_wave_id_idx on quarantine_item (wave_id, state, id);
 
 -- ==== content/groups =============================================================================
 
@@ -1757,27 +1762,31 @@ create table note (
   -- Of a question: the Tatar word it is about; null: none.
   word text,
   -- Removed by staff: until then it can be restored and its files stay.
-  kept_until timestamptz,
-  -- Quarantined as possible spam; visible to its author only while deleted_at is the same moment.
-  held_at timestamptz,
-  -- Names of the spam rules that matched.
-  held_for text[],
-  -- It had been visible, and was quarantined after an edit.
-  held_late boolean not null default false,
+  retained_until timestamptz,
+  -- When it was quarantined; stays until the decision, also while its author has deleted it.
+  quarantined_at timestamptz,
+  -- Names of the spam rules.
+  quarantine_reasons text[],
+  -- It was published before the edit it is quarantined for.
+  quarantined_on_edit boolean not null default false,
+  -- Waits for a decision of the staff about spam; only its author sees it. deleted_at is set too,
+  -- so lists of published notes leave it out.
+  quarantined boolean not null default false,
   constraint note_pkey primary key (id),
   constraint note_author_id_fkey foreign key (author_id) references account (id),
-  constraint note_group_id_fkey foreign key (group_id) references "group" (id)
+  constraint note_group_id_fkey foreign key (group_id) references "group" (id),
+  constraint note_quarantined_check check ((not quarantined) or ((deleted_at is not null) and (quarantined_at is not null)))
 ) with (fillfactor = 95);
 create index note_ask_idx on note (id desc) where (kind = 'ask') and (deleted_at is null);
 create index note_author_idx on note (author_id, id desc) where deleted_at is null;
 create index note_author_pinned_idx on note (author_id, pinned_at desc) where (deleted_at is null) and (group_id is null) and (pinned_at is not null);
 create index note_gone_idx on note (author_id, id) where (deleted_at is not null) and (title <> '');
-create index note_group_held_idx on note (group_id, id) where (held_at is not null) and (group_id is not null);
 create index note_group_idx on note (group_id, id desc) where (deleted_at is null) and (group_id is not null);
 create index note_group_pinned_idx on note (group_id, pinned_at desc) where (deleted_at is null) and (group_id is not null) and (pinned_at is not null);
-create index note_held_idx on note (author_id, id) where held_at is not null;
+create index note_group_quarantined_idx on note (group_id, id) where (quarantined_at is not null) and (group_id is not null);
 create index note_level_idx on note (level, id desc) where deleted_at is null;
 create index note_new_idx on note (id desc) where deleted_at is null;
+create index note_quarantined_idx on note (author_id, id) where quarantined_at is not null;
 create index note_tags_idx on note using gin (tags) where deleted_at is null;
 create index note_title_search_idx on note using gin (title_search gin_trgm_ops) where deleted_at is null;
 create index note_unmeasured_idx on note (id) where (level is null) and (deleted_at is null);
@@ -1879,22 +1888,25 @@ create table comment (
   deleted_at timestamptz,
   -- Withdrawn by its author after it was answered: the text is deleted, the place stays.
   emptied_at timestamptz,
-  -- Quarantined as possible spam; visible to its author only while deleted_at is the same moment.
-  held_at timestamptz,
-  -- Names of the spam rules that matched.
-  held_for text[],
+  -- When it was quarantined; stays until the decision, also while its author has deleted it.
+  quarantined_at timestamptz,
+  -- Names of the spam rules.
+  quarantine_reasons text[],
+  -- Waits for a decision of the staff about spam; only its author sees it. deleted_at is set too.
+  quarantined boolean not null default false,
   constraint comment_pkey primary key (id),
   constraint comment_author_id_fkey foreign key (author_id) references account (id),
   constraint comment_note_id_fkey foreign key (note_id) references note (id) on delete cascade,
-  constraint comment_parent_id_fkey foreign key (parent_id) references comment (id) on delete cascade
+  constraint comment_parent_id_fkey foreign key (parent_id) references comment (id) on delete cascade,
+  constraint comment_quarantined_check check ((not quarantined) or ((deleted_at is not null) and (quarantined_at is not null)))
 ) with (fillfactor = 90);
 create index comment_author_idx on comment (author_id, id desc) where deleted_at is null;
 create index comment_gone_idx on comment (author_id, id) where (deleted_at is not null) and (content <> '');
-create index comment_held_idx on comment (author_id, id) where held_at is not null;
 create index comment_new_idx on comment (id desc) where (deleted_at is null) and (emptied_at is null);
 create index comment_note_grade_idx on comment (note_id, grade desc, id desc) where (deleted_at is null) and (parent_id is null);
 create index comment_note_idx on comment (note_id, id desc) where (deleted_at is null) and (parent_id is null);
 create index comment_parent_idx on comment (parent_id, id) where (deleted_at is null) and (parent_id is not null);
+create index comment_quarantined_idx on comment (author_id, id) where quarantined_at is not null;
 
 -- The rating of a comment by an account. Deleted when taken back.
 create table comment_rating (
@@ -1991,7 +2003,7 @@ create index word_answer_tat_key_idx on word_answer (tat_key) where agreed_at is
 -- ==== content/pronunciations =====================================================================
 
 -- A recording of a word form by an account, at most one for each form. Deleted with its files by
--- its owner, when erased, or after kept_until.
+-- its owner, when erased, or after retained_until.
 create table word_voice (
   id bigint not null default next_id(),
   account_id bigint not null,
@@ -2011,7 +2023,7 @@ create table word_voice (
   agreed boolean not null default false,
   created_at timestamptz not null default now(),
   -- Removed by staff: until then it can be restored.
-  kept_until timestamptz,
+  retained_until timestamptz,
   -- Reviewed and kept by staff: grades no longer refuse it.
   upheld boolean not null default false,
   constraint word_voice_pkey primary key (id),

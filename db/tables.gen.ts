@@ -136,6 +136,10 @@ export interface AccountConfirmation {
    */
   by_id: Int8;
   created_at: Generated<string>;
+  /**
+   * Keyed hash of the confirmed account and the network the confirmation came from: it tells whether two confirmations of one account share a network, and nothing across accounts. Null: from before it was stored.
+   */
+  network: Buffer | null;
 }
 
 /**
@@ -552,20 +556,24 @@ export interface Comment {
    * Sum of counted ratings.
    */
   grade: Generated<number>;
-  /**
-   * Quarantined as possible spam; visible to its author only while deleted_at is the same moment.
-   */
-  held_at: string | null;
-  /**
-   * Names of the spam rules that matched.
-   */
-  held_for: string[] | null;
   id: Generated<Int8>;
   note_id: Int8;
   /**
    * Top-level comment it answers; null: top level.
    */
   parent_id: Int8 | null;
+  /**
+   * Names of the spam rules.
+   */
+  quarantine_reasons: string[] | null;
+  /**
+   * Waits for a decision of the staff about spam; only its author sees it. deleted_at is set too.
+   */
+  quarantined: Generated<boolean>;
+  /**
+   * When it was quarantined; stays until the decision, also while its author has deleted it.
+   */
+  quarantined_at: string | null;
 }
 
 /**
@@ -1162,82 +1170,6 @@ export interface GroupOldId {
 }
 
 /**
- * One quarantined text of a wave. Deleted with the wave or when its owner is erased.
- */
-export interface HeldThing {
-  /**
-   * Author of the comment it answers, who is notified when it is released; null: none.
-   */
-  answered_id: Int8 | null;
-  created_at: string;
-  decided_at: string | null;
-  id: Generated<Int8>;
-  kind: string;
-  owner_id: Int8;
-  /**
-   * Names of the spam rules that matched.
-   */
-  reasons: string[];
-  /**
-   * waiting, released, removed, or gone: deleted by its author meanwhile.
-   */
-  state: Generated<string>;
-  target_id: Int8;
-  wave_id: Int8;
-}
-
-/**
- * Quarantined texts with something in common: one item of the queue of staff. Never deleted.
- */
-export interface HeldWave {
-  /**
-   * Different authors.
-   */
-  accounts: Generated<number>;
-  /**
-   * Message to the authors.
-   */
-  content: Generated<string>;
-  created_at: string;
-  decided_at: string | null;
-  /**
-   * Moderator; null: open or released by its age.
-   */
-  decided_by: Int8 | null;
-  decision: string | null;
-  id: Generated<Int8>;
-  kind: string;
-  /**
-   * When the last text was added.
-   */
-  last_at: string;
-  /**
-   * The site or network; empty for the other ways.
-   */
-  mark: Generated<string>;
-  /**
-   * Reason of a removal; null otherwise.
-   */
-  reason: string | null;
-  /**
-   * open, closing: the decision is being applied, or done.
-   */
-  state: Generated<string>;
-  /**
-   * Texts in total.
-   */
-  things: Generated<number>;
-  /**
-   * Texts not decided yet.
-   */
-  waiting: Generated<number>;
-  /**
-   * What they have in common: site, text, network, or alone: nothing yet.
-   */
-  way: string;
-}
-
-/**
  * One creating call that was answered; a repeat with the same key gets the stored answer. Deleted by the hourly sweep after 24 hours.
  */
 export interface IdempotencyKey {
@@ -1528,24 +1460,8 @@ export interface Note {
    * Null: on the page of the author.
    */
   group_id: Int8 | null;
-  /**
-   * Quarantined as possible spam; visible to its author only while deleted_at is the same moment.
-   */
-  held_at: string | null;
-  /**
-   * Names of the spam rules that matched.
-   */
-  held_for: string[] | null;
-  /**
-   * It had been visible, and was quarantined after an edit.
-   */
-  held_late: Generated<boolean>;
   id: Generated<Int8>;
   image: Json | null;
-  /**
-   * Removed by staff: until then it can be restored and its files stay.
-   */
-  kept_until: string | null;
   /**
    * note, or ask: a question how to say something in Tatar.
    */
@@ -1559,6 +1475,26 @@ export interface Note {
    * Null: not pinned.
    */
   pinned_at: string | null;
+  /**
+   * Names of the spam rules.
+   */
+  quarantine_reasons: string[] | null;
+  /**
+   * Waits for a decision of the staff about spam; only its author sees it. deleted_at is set too, so lists of published notes leave it out.
+   */
+  quarantined: Generated<boolean>;
+  /**
+   * When it was quarantined; stays until the decision, also while its author has deleted it.
+   */
+  quarantined_at: string | null;
+  /**
+   * It was published before the edit it is quarantined for.
+   */
+  quarantined_on_edit: Generated<boolean>;
+  /**
+   * Removed by staff: until then it can be restored and its files stay.
+   */
+  retained_until: string | null;
   tags: Generated<string[]>;
   title: string;
   /**
@@ -1948,10 +1884,6 @@ export interface Picture {
   height: number;
   id: Generated<Int8>;
   /**
-   * Evidence of a report or of a former version: stays when its message is deleted.
-   */
-  kept: Generated<boolean>;
-  /**
    * Random part of the object store keys of its files.
    */
   key: string;
@@ -1971,6 +1903,10 @@ export interface Picture {
    * Position among the images of the note or message.
    */
   place: Generated<number>;
+  /**
+   * Evidence of a report or of a former version: stays when its message is deleted.
+   */
+  retained: Generated<boolean>;
   /**
    * waiting for processing, ready, failed, or gone: its files are being deleted.
    */
@@ -2034,6 +1970,82 @@ export interface PushEndpoint {
 }
 
 /**
+ * One quarantined text of a wave. Deleted with the wave or when its owner is erased.
+ */
+export interface QuarantineItem {
+  /**
+   * Author of the comment it answers, who is notified when it is released; null: none.
+   */
+  answered_id: Int8 | null;
+  created_at: string;
+  decided_at: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  owner_id: Int8;
+  /**
+   * Names of the spam rules that matched.
+   */
+  reasons: string[];
+  /**
+   * waiting, released, removed, or gone: deleted by its author meanwhile.
+   */
+  state: Generated<string>;
+  target_id: Int8;
+  wave_id: Int8;
+}
+
+/**
+ * Quarantined texts with something in common: one item of the queue of staff. Never deleted.
+ */
+export interface QuarantineWave {
+  /**
+   * Different authors.
+   */
+  accounts: Generated<number>;
+  /**
+   * Message to the authors.
+   */
+  content: Generated<string>;
+  created_at: string;
+  decided_at: string | null;
+  /**
+   * Moderator; null: open or released by its age.
+   */
+  decided_by: Int8 | null;
+  decision: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  /**
+   * When the last text was added.
+   */
+  last_at: string;
+  /**
+   * The site or network; empty for the other ways.
+   */
+  mark: Generated<string>;
+  /**
+   * Reason of a removal; null otherwise.
+   */
+  reason: string | null;
+  /**
+   * open, closing: the decision is being applied, or done.
+   */
+  state: Generated<string>;
+  /**
+   * Texts in total.
+   */
+  things: Generated<number>;
+  /**
+   * Texts not decided yet.
+   */
+  waiting: Generated<number>;
+  /**
+   * What they have in common: site, text, network, or alone: nothing yet.
+   */
+  way: string;
+}
+
+/**
  * Captcha answers of a new account that allow texts with links. Deleted when the account is erased.
  */
 export interface QuestionPass {
@@ -2077,15 +2089,7 @@ export interface Recording {
    * Pixels; null for audio and before transcoding.
    */
   height: number | null;
-  /**
-   * Bytes received so far; the offset of the next part.
-   */
-  held: Generated<number>;
   id: Generated<Int8>;
-  /**
-   * Stays without a note or message: evidence of a report or of a former version, or part of a lesson.
-   */
-  kept: Generated<boolean>;
   /**
    * Random part of the object store keys of its files.
    */
@@ -2107,6 +2111,14 @@ export interface Recording {
    * Why transcoding failed; null otherwise.
    */
   reason: string | null;
+  /**
+   * Bytes received so far; the offset of the next part.
+   */
+  received_bytes: Generated<number>;
+  /**
+   * Stays without a note or message: evidence of a report or of a former version, or part of a lesson.
+   */
+  retained: Generated<boolean>;
   /**
    * Duration; null before transcoding.
    */
@@ -2681,16 +2693,16 @@ export interface TextTrace {
    * Its author was a member for more than a week.
    */
   grown: boolean;
-  /**
-   * It is quarantined, or was removed afterwards.
-   */
-  held: boolean;
   id: Generated<Int8>;
   kind: string;
   /**
    * Sites it links to.
    */
   places: string[];
+  /**
+   * It is quarantined, or was removed afterwards.
+   */
+  quarantined: boolean;
   /**
    * Hashes of its stems.
    */
@@ -3022,7 +3034,7 @@ export interface WordSource {
 }
 
 /**
- * A recording of a word form by an account, at most one for each form. Deleted with its files by its owner, when erased, or after kept_until.
+ * A recording of a word form by an account, at most one for each form. Deleted with its files by its owner, when erased, or after retained_until.
  */
 export interface WordVoice {
   account_id: Int8;
@@ -3036,10 +3048,6 @@ export interface WordVoice {
    */
   form: string;
   id: Generated<Int8>;
-  /**
-   * Removed by staff: until then it can be restored.
-   */
-  kept_until: string | null;
   /**
    * Random part of the object store keys of its files.
    */
@@ -3056,6 +3064,10 @@ export interface WordVoice {
    * Counted grades for it.
    */
   plus: Generated<number>;
+  /**
+   * Removed by staff: until then it can be restored.
+   */
+  retained_until: string | null;
   /**
    * sent: waiting for processing; ready; failed: silent; refused by listeners; removed by staff.
    */
@@ -3148,8 +3160,6 @@ export interface DB {
   group_count: GroupCount;
   group_end: GroupEnd;
   group_old_id: GroupOldId;
-  held_thing: HeldThing;
-  held_wave: HeldWave;
   idempotency_key: IdempotencyKey;
   info: Info;
   ip_log: IpLog;
@@ -3180,6 +3190,8 @@ export interface DB {
   picture: Picture;
   profile_picture: ProfilePicture;
   push_endpoint: PushEndpoint;
+  quarantine_item: QuarantineItem;
+  quarantine_wave: QuarantineWave;
   question_pass: QuestionPass;
   recording: Recording;
   recording_part: RecordingPart;

@@ -3,7 +3,7 @@
 // queueing up. One that hangs is found out by the first command it leaves without an answer: the
 // connection is dropped, and until there is a new one that answers, nobody waits again.
 
-import { Redis, type Command, type RedisOptions } from 'ioredis';
+import { Redis, type Command } from 'ioredis';
 import type { Log } from './log.ts';
 import { afterSilence } from './patience.ts';
 
@@ -14,7 +14,7 @@ export const SILENCE_MS = 500;
  * they end after a blocked event loop although the answer lies there already.
  */
 class WatchedRedis extends Redis {
-  readonly #silenceMs: number;
+  silenceMs = SILENCE_MS;
   #waiting = 0;
   #answered = 0;
   #isWatched = false;
@@ -23,11 +23,6 @@ class WatchedRedis extends Redis {
     this.#waiting -= 1;
     this.#answered += 1;
   };
-
-  constructor(url: string, silenceMs: number, options: RedisOptions) {
-    super(url, options);
-    this.#silenceMs = silenceMs;
-  }
 
   override sendCommand(command: Command, ...stream: [never?]): unknown {
     this.#waiting += 1;
@@ -39,24 +34,25 @@ class WatchedRedis extends Redis {
   #watch(): void {
     const before = this.#answered;
     this.#isWatched = true;
-    afterSilence(this.#silenceMs, () => {
+    afterSilence(this.silenceMs, () => {
       this.#isWatched = false;
       if (this.#waiting === 0) return;
       if (this.#answered === before)
-        this.stream.destroy(new Error(`no answer within ${this.#silenceMs} ms`));
+        this.stream.destroy(new Error(`no answer within ${this.silenceMs} ms`));
       else this.#watch();
     });
   }
 }
 
 export function openRedis(url: string, log: Log, silenceMs = SILENCE_MS): Redis {
-  const redis = new WatchedRedis(url, silenceMs, {
+  const redis = new WatchedRedis(url, {
     enableOfflineQueue: false,
     enableAutoPipelining: true,
     maxRetriesPerRequest: 0,
     connectTimeout: 1000,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1000),
   });
+  redis.silenceMs = silenceMs;
   let away = false;
   redis.on('error', (error: Error) => {
     if (!away) log.warn({ reason: error.message }, 'valkey disconnected');

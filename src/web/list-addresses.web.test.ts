@@ -11,7 +11,7 @@ import {
 } from '#features/content/groups/follower-query.web.ts';
 import { listGroupsQuery, readGroupQuery } from '#features/content/groups/group-query.web.ts';
 import { listActsQuery, readActQuery } from '#features/core/audit/act-query.web.ts';
-import { caseQuery, readCaseQuery } from '#features/core/moderation/case-query.web.ts';
+import { caseQuery, readCaseQuery } from '#features/core/moderation/reports/case-query.web.ts';
 import { readNoticeFilter } from '#features/core/notifications/notices-query.web.ts';
 import { readHiddenStarts } from '#features/core/people/hidden-query.web.ts';
 import { listPeopleQuery, readPeopleQuery } from '#features/core/people/people-query.web.ts';

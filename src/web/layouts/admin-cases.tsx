@@ -4,7 +4,11 @@ import { foundUserAddress } from '#features/staff/admin/addresses.ts';
 import { ADMIN_REPORTS } from '#features/core/moderation/addresses.ts';
 import { AdminReportChips } from '#features/core/moderation/reports/AdminReportChips.tsx';
 import { ADMIN_CASES, CaseCallsContext } from '#features/core/moderation/reports/case-calls.web.ts';
-import { caseQuery, isListStale, readCaseQuery } from '#features/core/moderation/reports/case-query.web.ts';
+import {
+  caseQuery,
+  isListStale,
+  readCaseQuery,
+} from '#features/core/moderation/reports/case-query.web.ts';
 import { CaseColumns } from '#features/core/moderation/reports/CaseColumns.tsx';
 import { listAdminReports } from '#features/core/moderation/client.gen.ts';
 import type { Route } from './+types/admin-cases.ts';

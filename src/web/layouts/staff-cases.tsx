@@ -1,6 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { REPORTS } from '#features/core/moderation/addresses.ts';
-import { caseQuery, isListStale, readCaseQuery } from '#features/core/moderation/reports/case-query.web.ts';
+import {
+  caseQuery,
+  isListStale,
+  readCaseQuery,
+} from '#features/core/moderation/reports/case-query.web.ts';
 import { CaseColumns } from '#features/core/moderation/reports/CaseColumns.tsx';
 import { listReports } from '#features/core/moderation/client.gen.ts';
 import { StaffTabs } from '#features/core/moderation/StaffTabs.tsx';

@@ -237,7 +237,7 @@ describe('one network of a mobile carrier', () => {
   }, 120_000);
 
   test('a network that used up its letters sends a thousand an hour to accounts', async () => {
-    holdClock();
+    freezeClock();
     const address = newNetwork();
     const use = (name: string, count: number) =>
       Promise.all(

@@ -10,7 +10,7 @@ import {
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { rateNote } from '#features/content/reactions/calls.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
-import { openSession, viewerOf } from '#server/session.ts';
+import { openSession } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
 import { neighbour, newNetwork, signUp } from '#test/sign.ts';
 import { makeAccount } from './factory.server.ts';
@@ -123,7 +123,7 @@ test.each([
       await ask(rateNote, { params: { id: note.id }, body: { grade: 1, select: 1 } });
   for (const { id, cookie } of people) {
     expect(await numbersOf(id)).toMatchObject({ confirmed });
-    const viewer = await viewerOf(server.deps, cookie);
+    const viewer = await server.deps.viewerOf(cookie);
     expect(server.deps.trustOf(viewer!)).toBe(level);
   }
 });

@@ -105,7 +105,7 @@ test('who was blacklisted meanwhile is not shown by the clock, only by a person'
 
 test('of two held things of one author the clock shows none, until one of them is gone', async () => {
   const writer = await server.newcomer({ answered: true });
-  const [first, second] = [await heldNote(writer), await heldNote(writer)];
+  const [first, second] = [await quarantinedNote(writer), await quarantinedNote(writer)];
   await dayLater();
   expect([await isShown(first.id), await isShown(second.id)]).toEqual([false, false]);
   await writer.ask(deleteNote, { params: { id: first.id } });
@@ -119,7 +119,7 @@ test('who has a ruling is not shown by the clock, until it is undone or 30 days 
   const { id: staffId } = await server.moderator();
   const writer = await server.newcomer({ answered: true });
   const ruling = await makeRuling(db, writer.id, staffId);
-  const { id } = await heldNote(writer);
+  const { id } = await quarantinedNote(writer);
   await dayLater();
   expect(await isShown(id)).toBe(false);
   await sql`update ruling set undone_at = now() where id = ${ruling}`.execute(db);
@@ -128,7 +128,7 @@ test('who has a ruling is not shown by the clock, until it is undone or 30 days 
   server.clock.at = null;
   const older = await server.newcomer({ answered: true });
   await makeRuling(db, older.id, staffId, { at: Date.now() - 30 * DAY });
-  const { id: shown } = await heldNote(older);
+  const { id: shown } = await quarantinedNote(older);
   await dayLater();
   expect(await isShown(shown)).toBe(true);
 });
