@@ -11,8 +11,8 @@ import { FRAME, pageAt } from './pages.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const home = pageAt('/');
 
-const neededBy = (files: readonly string[]) => {
-  const needed = reach(files);
+const neededBy = (files: readonly string[], without: readonly string[] = []) => {
+  const needed = reach(files, { without });
   return (id: string): boolean => id.startsWith(root) && needed.has(fileOf(id));
 };
 
@@ -29,7 +29,13 @@ export const SCRIPT_GROUPS = [
     tags: ['$initial' as const],
   },
   { name: 'frame', priority: 2, test: neededBy([...FRAME, ...home.layouts]) },
-  { name: 'home', priority: 1, test: neededBy([home.file]), minShareCount: 2 },
+  // Pages without a list get no parameters of lists.
+  {
+    name: 'home',
+    priority: 1,
+    test: neededBy([home.file], ['src/ui/list/list-params.ts']),
+    minShareCount: 2,
+  },
   // The declarations of games, with the pictures that both pages of games show.
   { name: 'games', test: /\/learning\/games\/(?:GamePicture\.tsx|games\.ts|[\w-]+\/game\.ts)$/ },
 ];

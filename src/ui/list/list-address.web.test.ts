@@ -2,19 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { addressOf } from '#kernel/address.ts';
 import { CURSOR, LAST_PAGE } from '#kernel/page.ts';
 import { fc } from '#test/properties.ts';
+import { addressAt, isFromTop, positionQuery, readPosition, withQuery } from './list-address.ts';
 import {
-  addressAt,
   always,
   choiceParam,
   dateParam,
-  isFromTop,
   listAddress,
   patternParam,
-  positionQuery,
-  readPosition,
   textParam,
-  withQuery,
-} from './list-address.ts';
+} from './list-params.ts';
 
 test('query values are set, changed and removed', () => {
   const query = new URLSearchParams('filter=rating&pg=2');

@@ -1,6 +1,6 @@
 // The comments in the address of a note: `?comments=old&cnext=…&parent=…`.
 
-import { choiceParam, listAddress, patternParam } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, patternParam } from '#ui/list/list-params.ts';
 import { COMMENT_FILTERS } from './rules.ts';
 
 export const COMMENT_POSITION = { next: 'cnext', pg: 'cpg' };

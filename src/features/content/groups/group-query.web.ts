@@ -1,6 +1,7 @@
 // The address of the list of groups.
 
-import { choiceParam, listAddress, type PositionQuery, textParam } from '#ui/list/list-address.ts';
+import { type PositionQuery } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 import { GROUP_FILTERS } from './rules.ts';
 
 const { read, query } = listAddress({

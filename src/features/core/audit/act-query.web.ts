@@ -1,6 +1,6 @@
 // The address of the log of staff acts.
 
-import { choiceParam, dateParam, listAddress, textParam } from '#ui/list/list-address.ts';
+import { choiceParam, dateParam, listAddress, textParam } from '#ui/list/list-params.ts';
 import { ACTS } from './rules.ts';
 
 export const { read: readActQuery, cursorQuery: listActsQuery } = listAddress({

@@ -1,12 +1,7 @@
 // The address of a list of people: `?filter=subscribers&user=alsu&search=…&next=…`.
 
-import {
-  choiceParam,
-  listAddress,
-  patternParam,
-  positionQuery,
-  textParam,
-} from '#ui/list/list-address.ts';
+import { positionQuery } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, patternParam, textParam } from '#ui/list/list-params.ts';
 import { capitaliseWords, PEOPLE_FILTERS } from './rules.ts';
 
 const { read } = listAddress({

@@ -5,7 +5,7 @@ import { wholeExport } from '#features/core/cms/transfer.web.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
-import { always, choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
+import { always, choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';

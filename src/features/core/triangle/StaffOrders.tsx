@@ -8,7 +8,7 @@ import { quietButton } from '#ui/button.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Link } from '#ui/Link.tsx';
-import { choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';

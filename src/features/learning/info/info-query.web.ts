@@ -1,6 +1,6 @@
 // The address of the list of pages.
 
-import { listAddress, textParam } from '#ui/list/list-address.ts';
+import { listAddress, textParam } from '#ui/list/list-params.ts';
 import type { InfoLanguage } from './rules.ts';
 
 export const { read: readInfoQuery, query: listInfosQuery } = listAddress({

@@ -6,7 +6,7 @@ import { wholeExport } from '#features/core/cms/transfer.web.ts';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
-import { listAddress, textParam } from '#ui/list/list-address.ts';
+import { listAddress, textParam } from '#ui/list/list-params.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { adminEduEdit } from './addresses.ts';

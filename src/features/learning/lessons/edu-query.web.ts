@@ -1,6 +1,7 @@
 // The address of the list of lessons.
 
-import { choiceParam, listAddress, positionQuery, textParam } from '#ui/list/list-address.ts';
+import { positionQuery } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 
 const RANGES = ['1', '2', '3', '4', '5'] as const;
 

@@ -1,6 +1,6 @@
 // The address of the list of one's words.
 
-import { choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 import { WORD_FILTERS } from './rules.ts';
 
 export const { read: readWordQuery, query: listWordsQuery } = listAddress({

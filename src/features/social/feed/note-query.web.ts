@@ -1,7 +1,8 @@
 // The address of a list of notes.
 
 import { LEVELS } from '#tatar/level-names.ts';
-import { choiceParam, listAddress, type PositionQuery, textParam } from '#ui/list/list-address.ts';
+import { type PositionQuery } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 import { NOTE_FILTERS } from './rules.ts';
 
 /** `mine`: what the reader knows nearly all words of; null: any. */

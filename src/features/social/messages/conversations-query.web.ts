@@ -1,6 +1,6 @@
 // The address of the list of conversations: `?filter=request`, `?search=…`, `?next=…`.
 
-import { always, choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
+import { always, choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 
 const { read, filters } = listAddress({
   filter: always(choiceParam('filter', ['all', 'request'], 'all')),

@@ -1,6 +1,6 @@
 // The address of the groups of the administration.
 
-import { choiceParam, listAddress, textParam } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 import { FOUND_GROUP_FILTERS } from './rules.ts';
 
 export const { read: readFoundGroupQuery, query: listFoundGroupsQuery } = listAddress({

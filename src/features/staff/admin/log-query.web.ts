@@ -1,7 +1,7 @@
 // The addresses of the lists of programs and of IP addresses.
 
 import { BOT_REASONS } from '#features/platform/captcha/rules.ts';
-import { choiceParam, dateParam, listAddress, textParam } from '#ui/list/list-address.ts';
+import { choiceParam, dateParam, listAddress, textParam } from '#ui/list/list-params.ts';
 
 export const { read: readBotQuery, cursorQuery: listBotsQuery } = listAddress({
   search: textParam('search', 50),

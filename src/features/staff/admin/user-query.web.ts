@@ -1,12 +1,7 @@
 // The address of the search of people.
 
-import {
-  choiceParam,
-  listAddress,
-  patternParam,
-  positionQuery,
-  textParam,
-} from '#ui/list/list-address.ts';
+import { positionQuery } from '#ui/list/list-address.ts';
+import { choiceParam, listAddress, patternParam, textParam } from '#ui/list/list-params.ts';
 import { FIRST_YEAR, USER_ORDERS } from './rules.ts';
 
 export const USER_FLAGS = ['moderator', 'security', 'verified', 'blacklist'] as const;

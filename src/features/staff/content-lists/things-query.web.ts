@@ -1,6 +1,7 @@
 // The address of a list of the staff.
 
-import { always, choiceParam, listAddress, textParam, withQuery } from '#ui/list/list-address.ts';
+import { withQuery } from '#ui/list/list-address.ts';
+import { always, choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 import { THING_FILTERS } from './rules.ts';
 
 const LONGEST_ID = 40;

@@ -1,7 +1,7 @@
 // The address of the queue: that of the list, and that of a case, beside which the same list stands.
 
 import { addressOf } from '#kernel/address.ts';
-import { always, choiceParam, listAddress } from '#ui/list/list-address.ts';
+import { always, choiceParam, listAddress } from '#ui/list/list-params.ts';
 import { CASE_FILTERS } from '../rules.ts';
 
 const list = listAddress({ filter: always(choiceParam('filter', CASE_FILTERS, 'new')) });
