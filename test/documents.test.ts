@@ -48,7 +48,7 @@ test('every npm script a document names exists', () => {
 test('CODEOWNERS names every tier, and only paths that exist', () => {
   const owners = readFileSync('.github/CODEOWNERS', 'utf8');
   const paths = [...owners.matchAll(/^\/(\S+) @/gm)].map((match) => match[1]!);
-  const tiers = globSync('src/features/*').map((folder) => `${folder}/`);
+  const tiers = globSync('src/features/*/').map((folder) => `${folder}/`);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   expect(tiers.filter((tier) => !paths.includes(tier))).toEqual([]);
 });

@@ -1,45 +1,19 @@
 // A refusal is the one way to say no. It carries the specification's field flags; the flag that
 // decides the HTTP status is the first one given.
 
-export const FLAGS = [
-  'files',
-  'image',
-  'audio',
-  'video',
-  'title',
-  'titleSearch',
-  'tat',
-  'rus',
-  'content',
-  'contentSearch',
-  'message',
-  'tags',
-  'tag',
-  'links',
-  'answers',
-  'price',
-  'quantity',
-  'link',
-  'email',
-  'code',
-  'password',
-  'answer',
-  'time',
-  'id',
-  'name',
-  'names',
-  'surname',
-  'gender',
-  'birthdayDay',
-  'birthdayMonth',
-  'birthdayYear',
-  'writer',
-  'forbidden',
-  'error',
-  'token',
-] as const;
+/** The flags of the protocol. Those of fields are added where the product names them: `src/features/flags.ts`. */
+export interface Flags {
+  files: true;
+  image: true;
+  quantity: true;
+  id: true;
+  token: true;
+  forbidden: true;
+  time: true;
+  error: true;
+}
 
-export type Flag = (typeof FLAGS)[number];
+export type Flag = keyof Flags;
 
 /** The flags a call can be refused with, each with the finer reasons it can give: `{ id: [], quantity: ['many'] }`. */
 export type Refusals = { readonly [F in Flag]?: readonly string[] };

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
+import { FIELD_FLAGS } from '#features/flags.ts';
 import { openGauges } from '#features/staff/analytics/prometheus.server.ts';
 import { checkLocalLimit } from '#server/admission.ts';
 import type { Deps } from '#server/context.ts';
@@ -83,7 +84,7 @@ export async function buildApp(
   // Whoever expects what nobody knows is answered like anybody else, with our headers.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   const shared = deps.env.SHARED_ANSWERS === 'on' ? openSharedAnswers(deps) : noSharedAnswers;
-  const mounting = { deps, shared, common, times, shedding };
+  const mounting = { deps, shared, common, times, shedding, flags: FIELD_FLAGS };
 
   app.addHook('onSend', (request, reply, _, next) => {
     const policy = reply.getHeader(POLICY) ?? common[POLICY];

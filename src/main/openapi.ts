@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { AnyCall } from '#kernel/call.ts';
-import { FLAGS } from '#kernel/refusal.ts';
+import { FIELD_FLAGS } from '#features/flags.ts';
 import { declaredRefusals } from '#server/declared.ts';
 import type { OfferedEvent } from '#server/feature.ts';
 
@@ -36,7 +36,7 @@ export function openapiDocument(
 
 function operation(call: AnyCall): Json {
   const { params, query, body, output } = call.schemas;
-  const declared = declaredRefusals(call);
+  const declared = declaredRefusals(call, FIELD_FLAGS.names);
   const flags = [...declared.keys()];
   return {
     operationId: call.name,
@@ -190,14 +190,14 @@ function refusalSchema(): Json {
     properties: {
       errors: {
         type: 'object',
-        properties: Object.fromEntries(FLAGS.map((flag) => [flag, { const: true }])),
+        properties: Object.fromEntries(FIELD_FLAGS.names.map((flag) => [flag, { const: true }])),
         additionalProperties: false,
       },
       wait: { type: 'integer', description: 'Seconds.' },
       codes: {
         type: 'object',
         properties: Object.fromEntries(
-          FLAGS.map((flag) => [flag, { type: 'string', maxLength: 40 }]),
+          FIELD_FLAGS.names.map((flag) => [flag, { type: 'string', maxLength: 40 }]),
         ),
         additionalProperties: false,
       },

@@ -4,7 +4,7 @@
 
 import { z } from 'zod';
 import type { AnyCall, Who } from '#kernel/call.ts';
-import { FLAGS, isRefusal, Refusal, type Flag, type Refusals } from '#kernel/refusal.ts';
+import { isRefusal, Refusal, type Flag, type Refusals } from '#kernel/refusal.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 
@@ -23,14 +23,15 @@ const PICTURE = ['kind', 'broken'];
 
 export type Declared = ReadonlyMap<Flag, ReadonlySet<string>>;
 
-export function declaredRefusals(call: AnyCall): Declared {
+/** `names`: the flags with the name of a field. */
+export function declaredRefusals(call: AnyCall, names: readonly Flag[]): Declared {
   const { params, body } = call.schemas;
   const fields = body === undefined ? [] : namesIn(z.toJSONSchema(body, LOOSE) as Named);
   const hasPictures = call.upload !== undefined || call.form?.files !== undefined;
   const all: Refusals[] = [
     call.refusals,
     ...(params === undefined ? [] : [{ id: [] }]),
-    Object.fromEntries(FLAGS.filter((flag) => fields.includes(flag)).map((flag) => [flag, []])),
+    Object.fromEntries(names.filter((flag) => fields.includes(flag)).map((flag) => [flag, []])),
     ...(STAFF.includes(call.who) ? [{ forbidden: ['proof'] }] : []),
     ...(call.trust === undefined ? [] : [{ forbidden: ['early'] }]),
     ...(hasPictures ? [{ image: PICTURE }] : []),

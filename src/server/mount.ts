@@ -18,7 +18,7 @@ import { readForm, readFormPicture } from './form.ts';
 import { cachingHeaders, type Headers } from './headers.ts';
 import { countAnswer } from './metrics.ts';
 import { counterOf, networkOf, plainAddress, siteOf } from './network.ts';
-import { parseInput } from './parse.ts';
+import { parseInput, type FieldFlags } from './parse.ts';
 import { sendWhole } from './send.ts';
 import { hasSecrets, type Viewer } from './session.ts';
 import type { Made, SharedAnswers } from './shared-answers.ts';
@@ -34,6 +34,7 @@ export interface Mounting {
   common: Headers;
   times: BodyTimes;
   shedding: CallShedding;
+  flags: FieldFlags;
 }
 
 export interface Route extends Mounting {
@@ -45,7 +46,7 @@ export interface Route extends Mounting {
 export const routeOf = (mounting: Mounting, answer: Answer): Route => ({
   ...mounting,
   answer,
-  declared: declaredRefusals(answer.call),
+  declared: declaredRefusals(answer.call, mounting.flags.names),
 });
 
 export function mount(app: FastifyInstance, route: Route): void {
@@ -109,7 +110,7 @@ export async function run(route: Route, request: Incoming): Promise<Done> {
     const measured = measuredBy(route, request, admitted);
     let result: unknown;
     if (call.method === 'GET') {
-      const asked = { ...parseInput(call, request, undefined), ...admitted };
+      const asked = { ...parseInput(route, request, undefined), ...admitted };
       result = await measured(() => handler(ctx, asked));
     } else {
       if (!isWhole(request)) throw new Error(`${call.name}: a page only reads`);
@@ -157,10 +158,9 @@ interface Asking {
 }
 
 /** Reads the body and parses all that was sent. */
-async function askedOf(
-  { times, answer: { call, receive, receiveOther, take } }: Route,
-  { request, ctx, admitted }: Asking,
-): Promise<AnyAsked> {
+async function askedOf(route: Route, { request, ctx, admitted }: Asking): Promise<AnyAsked> {
+  const { times, answer } = route;
+  const { call, receive, receiveOther, take } = answer;
   const { viewer, admin } = admitted;
   const ownerId = viewer?.id ?? admin?.id ?? counterOf(request.ip);
   if (call.schemas.body !== undefined) checkType(request, call);
@@ -181,7 +181,7 @@ async function askedOf(
     sent = await readJson(request, { viewer, ownerId, times });
     refuseNamed(call, sent);
   } else if (call.chunk === undefined) refuseLarge(request);
-  const asked: AnyAsked = { ...parseInput(call, request, sent), ...admitted };
+  const asked: AnyAsked = { ...parseInput(route, request, sent), ...admitted };
   if (take !== undefined && (viewer !== null || admin !== null)) {
     const pass = (given: Chunk | Buffer) => take(ctx, asked as never, given as never);
     asked.body =

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { AnyCall } from '#kernel/call.ts';
-import { FLAGS, Refusal, type Flag } from '#kernel/refusal.ts';
+import { Refusal, type Flag } from '#kernel/refusal.ts';
 
 interface ParsedInput {
   params: unknown;
@@ -10,11 +10,17 @@ interface ParsedInput {
   body: unknown;
 }
 
-const known: ReadonlySet<string> = new Set(FLAGS);
+/** Which flag says that a field is wrong. */
+export interface FieldFlags {
+  /** The flags with the name of their field. */
+  names: readonly Flag[];
+  /** The flags of other fields, by field. */
+  others: ReadonlyMap<string, Flag>;
+}
 
 /** The body comes apart, because that of a form is read only when all else is right. */
 export function parseInput(
-  call: AnyCall,
+  { answer: { call }, flags }: { answer: { call: AnyCall }; flags: FieldFlags },
   request: { params: unknown; query: unknown },
   sent: unknown,
 ): ParsedInput {
@@ -22,7 +28,7 @@ export function parseInput(
   return {
     params: part(params, request.params, () => new Refusal('id')),
     query: part(query, request.query, () => new Refusal('error', { status: 400 })),
-    body: part(body, sent ?? {}, fieldFlags),
+    body: part(body, sent ?? {}, (paths) => fieldFlags(paths, flags)),
   };
 }
 
@@ -69,23 +75,15 @@ function pathToBrokenText(sent: unknown): Path | null {
   return null;
 }
 
-/** Fields the specification has no flag of their own for. */
-const FLAG_OF: ReadonlyMap<string, Flag> = new Map([
-  ['about', 'content'],
-  ['limits', 'quantity'],
-  ['rules', 'id'],
-  ['refusedDomains', 'email'],
-  ['refusedNetworks', 'link'],
-]);
-
 /** `tags.0.tag` is the flag `tag`, `tags` the flag `tags`; a field nobody knows is malformed. */
-function fieldFlags(paths: Path[]): Refusal {
+function fieldFlags(paths: Path[], { names, others }: FieldFlags): Refusal {
   const flags = new Set<Flag>();
   for (const path of paths) {
     const field = path.findLast((step) => typeof step === 'string');
     if (typeof field !== 'string') continue;
-    if (known.has(field)) flags.add(field as Flag);
-    const other = FLAG_OF.get(field) ?? FLAG_OF.get(String(path[0]));
+    const own = names.find((name) => name === field);
+    if (own !== undefined) flags.add(own);
+    const other = others.get(field) ?? others.get(String(path[0]));
     if (other !== undefined) flags.add(other);
   }
   return flags.size === 0

@@ -29,7 +29,7 @@ export function mountStream(app: FastifyInstance, route: Route, streams: Streams
       try {
         const { viewer } = await admit(deps, call, request);
         if (viewer === null) throw new Refusal('token');
-        parseInput(call, request, undefined);
+        parseInput(route, request, undefined);
         const after = lastEventOf(request.headers['last-event-id']);
         const { id: accountId, sessionId } = viewer;
         const network = counterOf(request.ip);
