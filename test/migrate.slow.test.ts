@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#tools/migrate.ts';
+import { migrate, REPLACED } from '#tools/migrate.ts';
 import { asOwner } from '#tools/services/env.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
@@ -78,4 +78,23 @@ test('a mistake in a migration is told at once', async () => {
   await expect(migrate(asOwner(database.url), { folder })).rejects.toThrow('nothing');
   expect(performance.now() - started).toBeLessThan(10_000);
   rmSync(join(folder, '9993_mistake.sql'));
+});
+
+test('a database with all replaced migrations records the baselines', async () => {
+  const baselines = async () =>
+    (await reader.query(`select from schema_migrations where version like '06%'`)).rowCount;
+  await reader.query(`delete from schema_migrations where version like '06%'`);
+  await reader.query(
+    `insert into schema_migrations
+     select lpad(($1::int - n)::text, 4, '0') from generate_series(0, $2::int - 1) as n`,
+    [Number(REPLACED.last), REPLACED.count],
+  );
+  await reader.query('delete from schema_migrations where version = $1', [REPLACED.last]);
+  await expect(migrate(asOwner(database.url), { folder })).rejects.toThrow(
+    `has ${REPLACED.count - 1} of the ${REPLACED.count} migrations`,
+  );
+  expect(await baselines()).toBe(0);
+  await reader.query('insert into schema_migrations values ($1)', [REPLACED.last]);
+  await migrate(asOwner(database.url), { folder });
+  expect(await baselines()).toBe(6);
 });

@@ -18,6 +18,11 @@ const TRIES = 12;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
+/** One for each tier, in db/migrations. */
+const BASELINES = ['0601', '0602', '0603', '0604', '0605', '0606'];
+/** The migrations the baselines have replaced. */
+export const REPLACED = { count: 183, last: '0592' };
+
 const execute = promisify(execFile);
 
 export interface MigrateOptions {
@@ -51,6 +56,7 @@ export async function migrate(
     );
   if (reset) await dbmate('drop');
   await patiently(say, async () => {
+    await adoptBaselines(url);
     await dropHalfIndexes(url, folder);
     await dbmate('up');
   });
@@ -91,9 +97,7 @@ async function dropHalfIndexes(url: string, folder: string): Promise<void> {
     ),
   );
   if (names.length === 0) return;
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
+  await onDatabase(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
        where not i.indisvalid and c.relname = any($1)`,
@@ -101,8 +105,44 @@ async function dropHalfIndexes(url: string, folder: string): Promise<void> {
     );
     for (const { name } of rows)
       await client.query(`drop index concurrently ${client.escapeIdentifier(name)}`);
+  });
+}
+
+/**
+ * A database made by the replaced migrations has the schema of the baselines: they are recorded as
+ * applied. A database that has only some of them is refused, because the rest is no longer here.
+ */
+async function adoptBaselines(url: string): Promise<void> {
+  await onDatabase(url, async (client) => {
+    const { rows: known } = await client.query("select to_regclass('schema_migrations') as name");
+    if (known[0].name === null) return;
+    const { rows: old } = await client.query<{ version: string }>(
+      'select version from schema_migrations where version < $1 order by version',
+      [BASELINES[0]],
+    );
+    if (old.length === 0) return;
+    if (old.length !== REPLACED.count || old.at(-1)?.version !== REPLACED.last)
+      throw new Error(
+        `The database has ${old.length} of the ${REPLACED.count} migrations up to ${REPLACED.last}, ` +
+          'which baselines have replaced. Check out the commit before the one that ' +
+          '"git log --diff-filter=A -- db/migrations/0601_platform.sql" shows, run ' +
+          '"npm run db:migrate" there, and then here. To drop a development database instead, run ' +
+          '"npm run db:reset".',
+      );
+    await client.query(
+      'insert into schema_migrations (version) select unnest($1::text[]) on conflict do nothing',
+      [BASELINES],
+    );
+  });
+}
+
+/** Does nothing where there is no such database yet. */
+async function onDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await work(client);
   } catch (error) {
-    // There is no such database yet.
     if ((error as { code?: unknown }).code !== '3D000') throw error;
   } finally {
     await client.end().catch(() => undefined);

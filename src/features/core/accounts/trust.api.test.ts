@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { makeRuling } from '#features/core/moderation/factory.server.ts';
@@ -183,18 +182,6 @@ test('an account from before trust levels keeps what 7 days and 5 notes gave it'
   expect(await lower(await before(5, (id) => makeRuling(db, id, staffId, { at })))).toMatchObject({
     select: -1,
   });
-});
-
-test('migration 0512 repairs rows that were written without the inherited numbers', async () => {
-  const { db } = server.deps;
-  const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z', trust: 'newcomer' });
-  await db.updateTable('account_count').set({ notes: 5 }).where('account_id', '=', id).execute();
-  await sql`update account_trust set active_days = 0 where account_id = ${id}`.execute(db);
-  const young = await makeAccount(db);
-  const file = readFileSync('db/migrations/0512_account_trust_kept.sql', 'utf8');
-  await sql.raw(/^do \$\$[\s\S]*?^\$\$;/m.exec(file)![0]).execute(db);
-  expect(await numbersOf(id)).toMatchObject({ active_days: 3, confirmed: 1 });
-  expect(await numbersOf(young.id)).toMatchObject({ active_days: 0, confirmed: 0 });
 });
 
 test('counting an active day is a HOT update', async () => {

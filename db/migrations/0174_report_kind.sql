@@ -1,5 +1,0 @@
--- migrate:up
-
-alter table report validate constraint report_kind_check;
-
--- migrate:down

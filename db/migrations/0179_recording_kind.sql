@@ -1,5 +1,0 @@
--- migrate:up
-
-alter table recording validate constraint recording_kind_check;
-
--- migrate:down

@@ -1,5 +1,0 @@
--- migrate:up
-
-insert into subject_kind (kind) values ('lesson');
-
--- migrate:down
