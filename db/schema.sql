@@ -277,7 +277,7 @@ create table recording_part (
 
 -- ==== platform/dictionary ========================================================================
 
--- A source of words and sentences with its licence. Written by `npm run words:import`.
+-- A source of words and sentences with its licence. Written by `npm run data words`.
 create table word_source (
   code text not null,
   name text not null,
@@ -289,7 +289,7 @@ create table word_source (
 );
 
 -- A dictionary entry: one lemma and part of speech; verbs are listed by their bare stem. Written
--- and deleted by `npm run words:import`.
+-- and deleted by `npm run data words`.
 create table word (
   id bigint generated always as identity,
   word text not null,
@@ -336,7 +336,7 @@ create table word_meaning (
 );
 create index word_meaning_source_idx on word_meaning (source);
 
--- A Tatar sentence with translations. Written by `npm run words:import`.
+-- A Tatar sentence with translations. Written by `npm run data words`.
 create table word_example (
   id bigint generated always as identity,
   tatar text not null,
@@ -963,7 +963,7 @@ create index triangle_log_day_idx on triangle_log (account_id, created_at);
 -- ==== core/audit =================================================================================
 
 -- One act of staff. Rows are only added; each hash covers the row and the hash before it (`npm run
--- audit` verifies the chain). Holds no personal data but ids.
+-- admin audit` verifies the chain). Holds no personal data but ids.
 create table audit_act (
   -- Without gaps; assigned by audit_chain.
   id bigint not null default 0,
@@ -2482,7 +2482,7 @@ create table sitemap_part (
 
 -- ==== staff/admin ================================================================================
 
--- An administrator; not an account. Created by `npm run admin:create`, never deleted.
+-- An administrator; not an account. Created by `npm run admin create`, never deleted.
 create table admin (
   id bigint not null default next_id(),
   email text not null,
@@ -2519,7 +2519,7 @@ create index admin_session_admin_id_idx on admin_session (admin_id);
 create index admin_session_expires_at_idx on admin_session (expires_at);
 create index admin_session_previous_hash_idx on admin_session (previous_hash) where previous_hash is not null;
 
--- A passkey of an administrator. Deleted by its owner or by `npm run admin:create`.
+-- A passkey of an administrator. Deleted by its owner or by `npm run admin create`.
 create table admin_passkey (
   -- Credential id of WebAuthn.
   id text not null,

@@ -339,7 +339,7 @@ export interface AccountTrust {
 }
 
 /**
- * An administrator; not an account. Created by `npm run admin:create`, never deleted.
+ * An administrator; not an account. Created by `npm run admin create`, never deleted.
  */
 export interface Admin {
   created_at: Generated<string>;
@@ -356,7 +356,7 @@ export interface Admin {
 }
 
 /**
- * A passkey of an administrator. Deleted by its owner or by `npm run admin:create`.
+ * A passkey of an administrator. Deleted by its owner or by `npm run admin create`.
  */
 export interface AdminPasskey {
   admin_id: Int8;
@@ -429,7 +429,7 @@ export interface Appeal {
 }
 
 /**
- * One act of staff. Rows are only added; each hash covers the row and the hash before it (`npm run audit` verifies the chain). Holds no personal data but ids.
+ * One act of staff. Rows are only added; each hash covers the row and the hash before it (`npm run admin audit` verifies the chain). Holds no personal data but ids.
  */
 export interface AuditAct {
   /**
@@ -2871,7 +2871,7 @@ export interface TriangleTry {
 }
 
 /**
- * A dictionary entry: one lemma and part of speech; verbs are listed by their bare stem. Written and deleted by `npm run words:import`.
+ * A dictionary entry: one lemma and part of speech; verbs are listed by their bare stem. Written and deleted by `npm run data words`.
  */
 export interface Word {
   /**
@@ -2991,7 +2991,7 @@ export interface WordComplaint {
 }
 
 /**
- * A Tatar sentence with translations. Written by `npm run words:import`.
+ * A Tatar sentence with translations. Written by `npm run data words`.
  */
 export interface WordExample {
   en: string | null;
@@ -3020,7 +3020,7 @@ export interface WordMeaning {
 }
 
 /**
- * A source of words and sentences with its licence. Written by `npm run words:import`.
+ * A source of words and sentences with its licence. Written by `npm run data words`.
  */
 export interface WordSource {
   code: string;

@@ -32,9 +32,10 @@ test('every path a document names or links to exists', () => {
   expect(lost).toEqual([]);
 });
 
-test('every npm script a document names exists', () => {
+test('every npm script a document, message or comment names exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
-  const lost = documents
+  const code = globSync(['{src,tools,lab,test,e2e}/**/*.{ts,tsx}', 'db/migrations/*.sql']);
+  const lost = [...documents, ...code]
     // The history of releases keeps the names of its time.
     .filter((document) => document !== 'CHANGELOG.md')
     .flatMap((document) =>

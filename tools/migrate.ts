@@ -126,8 +126,8 @@ async function adoptBaselines(url: string): Promise<void> {
         `The database has ${old.length} of the ${REPLACED.count} migrations up to ${REPLACED.last}, ` +
           'which baselines have replaced. Check out the commit before the one that ' +
           '"git log --diff-filter=A -- db/migrations/0601_platform.sql" shows, run ' +
-          '"npm run db:migrate" there, and then here. To drop a development database instead, run ' +
-          '"npm run db:reset".',
+          '"npm run db migrate" there, and then here. To drop a development database instead, run ' +
+          '"npm run db reset".',
       );
     await client.query(
       'insert into schema_migrations (version) select unnest($1::text[]) on conflict do nothing',

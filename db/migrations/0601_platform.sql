@@ -308,7 +308,7 @@ create table word_source (
   constraint word_source_pkey primary key (code)
 );
 
-comment on table word_source is 'A source of words and sentences with its licence. Written by `npm run words:import`.';
+comment on table word_source is 'A source of words and sentences with its licence. Written by `npm run data words`.';
 comment on column word_source.credit is 'Attribution shown to readers.';
 
 create table word (
@@ -332,7 +332,7 @@ create table word (
   constraint word_level_check check (level in ('A1', 'A2', 'B1', 'B2', 'C1'))
 );
 
-comment on table word is 'A dictionary entry: one lemma and part of speech; verbs are listed by their bare stem. Written and deleted by `npm run words:import`.';
+comment on table word is 'A dictionary entry: one lemma and part of speech; verbs are listed by their bare stem. Written and deleted by `npm run data words`.';
 comment on column word.pos is 'Part of speech.';
 comment on column word.level is 'CEFR level; null if unknown.';
 comment on column word.frequency is 'Occurrences in the corpus.';
@@ -377,7 +377,7 @@ create table word_example (
   constraint word_example_source_fkey foreign key (source) references word_source (code)
 );
 
-comment on table word_example is 'A Tatar sentence with translations. Written by `npm run words:import`.';
+comment on table word_example is 'A Tatar sentence with translations. Written by `npm run data words`.';
 comment on column word_example.words is 'Number of words.';
 comment on column word_example.stems is 'Search stems of its words.';
 

@@ -534,7 +534,7 @@ create table audit_act (
   constraint audit_act_size_check check ((octet_length((before)::text) <= 8000) and (octet_length((after)::text) <= 8000))
 );
 
-comment on table audit_act is 'One act of staff. Rows are only added; each hash covers the row and the hash before it (`npm run audit` verifies the chain). Holds no personal data but ids.';
+comment on table audit_act is 'One act of staff. Rows are only added; each hash covers the row and the hash before it (`npm run admin audit` verifies the chain). Holds no personal data but ids.';
 comment on column audit_act.id is 'Without gaps; assigned by audit_chain.';
 comment on column audit_act.actor is 'Role of the actor.';
 comment on column audit_act.actor_id is 'Id of an administrator where actor is admin, otherwise of an account.';

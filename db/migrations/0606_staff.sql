@@ -14,7 +14,7 @@ create table admin (
   constraint admin_email_key unique (email)
 );
 
-comment on table admin is 'An administrator; not an account. Created by `npm run admin:create`, never deleted.';
+comment on table admin is 'An administrator; not an account. Created by `npm run admin create`, never deleted.';
 comment on column admin.password_hash is 'Argon2id.';
 comment on column admin.lang is 'Language of the interface and of letters.';
 
@@ -60,7 +60,7 @@ create table admin_passkey (
   constraint admin_passkey_admin_id_fkey foreign key (admin_id) references admin (id) on delete cascade
 );
 
-comment on table admin_passkey is 'A passkey of an administrator. Deleted by its owner or by `npm run admin:create`.';
+comment on table admin_passkey is 'A passkey of an administrator. Deleted by its owner or by `npm run admin create`.';
 comment on column admin_passkey.id is 'Credential id of WebAuthn.';
 comment on column admin_passkey.counter is 'Signature counter of the authenticator.';
 

@@ -1,4 +1,4 @@
-// Web processes behind haproxy, as docs/running.md describes it; for the tools that restart them,
+// Web processes behind haproxy, as docs/operations/install.md describes it; for the tools that restart them,
 // attack them or take something away from them.
 
 import { spawn, type ChildProcess } from 'node:child_process';
