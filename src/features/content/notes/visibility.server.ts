@@ -39,7 +39,7 @@ export async function showNotesOf(publisher: Publisher, { accountId, at }: Leavi
   const { db } = publisher;
   const { rows } = await sql<{ id: string; group_id: string | null }>`
     update note n set deleted_at = null where author_id = ${accountId} and deleted_at = ${at}
-      and not exists (
+      and not quarantined and not exists (
         select from "group" g where g.id = n.group_id and g.deleted_at is not null
       )
     returning id, group_id`.execute(db);

@@ -15,13 +15,14 @@ export async function trustedPasskeys(ctx: CallCtx, viewer: Viewer) {
   return old.length === 0 ? own : old;
 }
 
-/** Old passkeys of one of the staff, where passkeys are required; none otherwise. */
+/** Those of one of the staff that were old at a moment, where passkeys are required; none otherwise. */
 export function oldOf<P extends { created_at: string }>(
   { clock, settings }: CallCtx,
   { moderator, security }: Pick<Viewer, 'moderator' | 'security'>,
   own: readonly P[],
+  at = clock.now(),
 ): readonly P[] {
   const isRequired = settingsOf(settings.values()).staffPasskeys;
   if (!isRequired || !(moderator || security)) return [];
-  return own.filter((passkey) => isOldEnough(passkey.created_at, clock.now()));
+  return own.filter((passkey) => isOldEnough(passkey.created_at, at));
 }

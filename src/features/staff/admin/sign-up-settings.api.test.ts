@@ -225,10 +225,12 @@ describe('passkeys of staff', () => {
   /** The passkeys that are left after the link that takes back a changed address. */
   async function leftByLink({ id, email }: { id: string; email: string }) {
     const { db } = server.deps;
-    const now = new Date().toISOString();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const passkeys = [
       { id: `old-${id}`, created_at: '2026-01-01T00:00:00Z' },
-      { id: `young-${id}`, created_at: now },
+      // Young when the address was changed, old by now.
+      { id: `waited-${id}`, created_at: daysAgo(14.5) },
+      { id: `young-${id}`, created_at: daysAgo(0) },
     ];
     for (const passkey of passkeys)
       await db
@@ -239,7 +241,13 @@ describe('passkeys of staff', () => {
     const expires_at = new Date(Date.now() + 60_000).toISOString();
     await db
       .insertInto('email_return')
-      .values({ hash: linkHash(token), account_id: id, email, created_at: now, expires_at })
+      .values({
+        hash: linkHash(token),
+        account_id: id,
+        email,
+        created_at: daysAgo(13.5),
+        expires_at,
+      })
       .execute();
     await server.ask(cancelEmailByLink, { body: { token } });
     const left = await db.selectFrom('passkey').select('id').where('account_id', '=', id).execute();

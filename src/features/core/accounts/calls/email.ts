@@ -139,7 +139,7 @@ export const cancelEmailByLink = defineCall({
   method: 'POST',
   path: '/api/email/cancel',
   summary:
-    'With the link of the mail to the old address: call a waiting change off, or take back one of the last 14 days. That signs all devices out and forgets all passkeys, of staff who need one only those of the last 14 days.',
+    'With the link of the mail to the old address: call a waiting change off, or take back one of the last 14 days. That signs all devices out and forgets all passkeys, of staff who need one only those that were younger than 14 days at the change.',
   who: 'anyone',
   limit: '30/h',
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),

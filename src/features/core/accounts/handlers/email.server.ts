@@ -194,7 +194,9 @@ async function returnEmail(ctx: CallCtx, hash: Buffer): Promise<void> {
   await changes.deleteReturns(db, accountId, before.created_at);
   await forgetChange(db, accountId);
   await sessions.deleteSessions(db, accountId);
-  const kept = oldOf(ctx, account, await passkeys.selectPasskeys(db, accountId));
+  const own = await passkeys.selectPasskeys(db, accountId);
+  // Old when the address was changed: the link outlives two weeks of waiting.
+  const kept = oldOf(ctx, account, own, Date.parse(before.created_at));
   await passkeys.deletePasskeysOf(
     db,
     accountId,

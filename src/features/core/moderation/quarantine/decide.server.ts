@@ -153,7 +153,8 @@ export async function decideQuarantine(
 
 export const RELEASE_QUARANTINE = defineJob({
   name: 'release-held',
-  summary: 'Publish single quarantined things that nobody reviewed in time.',
+  summary:
+    'Release waves of fewer than five quarantined texts that nobody reviewed within 24 hours.',
   cron: '47 * * * *',
 });
 const WAVES_AT_ONCE = 200;

@@ -110,7 +110,6 @@ test('of two held things of one author the clock shows none, until one of them i
   expect([await isShown(first.id), await isShown(second.id)]).toEqual([false, false]);
   await writer.ask(deleteNote, { params: { id: first.id } });
   await dayLater();
-  await dayLater();
   expect(await isShown(second.id)).toBe(true);
 });
 

@@ -61,8 +61,8 @@ export const selectWaitingOf = (db: Db, noteId: string) =>
     where kind = 'note' and target_id = ${noteId} and state = 'waiting'`.execute(db);
 
 /**
- * Whether something else of its author waits, or a ruling about them since then stands. Served by
- * quarantine_item_owner_id_idx and ruling_owner_id_idx.
+ * Whether something else of its author is in quarantine, or a ruling about them since then stands.
+ * Served by quarantine_item_owner_id_idx and ruling_owner_id_idx.
  */
 export async function isAuthorSuspect(
   db: Db,
@@ -71,8 +71,12 @@ export async function isAuthorSuspect(
 ): Promise<boolean> {
   const { rows } = await sql<{ suspect: boolean }>`
     select exists (
-        select from quarantine_item where owner_id = ${ownerId} and state = 'waiting'
-          and (kind <> ${kind} or target_id <> ${targetId})
+        select from quarantine_item t
+        left join note n on t.kind = 'note' and n.id = t.target_id
+        left join comment c on t.kind = 'comment' and c.id = t.target_id
+        where t.owner_id = ${ownerId} and t.state = 'waiting'
+          and (t.kind <> ${kind} or t.target_id <> ${targetId})
+          and coalesce(n.quarantined, c.quarantined)
       ) or exists (
         select from ruling
         where owner_id = ${ownerId} and undone_at is null and created_at > ${since}
