@@ -17,7 +17,10 @@ const Env = z.object({
   /** The longest a statement of a request may take; what waits longer is refused the same way. */
   DATABASE_STATEMENT_MS: number(2500),
   REDIS_URL: z.string(),
-  /** A connection to Valkey without an answer for so long is dropped, and Valkey done without. */
+  /**
+   * The connection for commands is dropped when Valkey does not answer for so long; until it is back
+   * the site works without. The subscriber of the streams has a fixed limit (`redis.ts`).
+   */
   REDIS_WAIT_MS: number(500),
   /** Codes, renewed tokens and counters of addresses are computed with it. Keep it, keep it secret. */
   SECRET: z.string().min(32),

@@ -103,7 +103,7 @@ test('who was blacklisted meanwhile is not shown by the clock, only by a person'
   expect(await isShown(id)).toBe(true);
 });
 
-test('of two held things of one author the clock shows none, until one of them is gone', async () => {
+test('of two quarantined texts of one author none is released by the clock, until one is deleted', async () => {
   const writer = await server.newcomer({ answered: true });
   const [first, second] = [await quarantinedNote(writer), await quarantinedNote(writer)];
   await dayLater();
@@ -113,7 +113,7 @@ test('of two held things of one author the clock shows none, until one of them i
   expect(await isShown(second.id)).toBe(true);
 });
 
-test('who has a ruling is not shown by the clock, until it is undone or 30 days have passed', async () => {
+test('a text of an author with a ruling is not released by the clock until the ruling is undone or 30 days old', async () => {
   const { db } = server.deps;
   const { id: staffId } = await server.moderator();
   const writer = await server.newcomer({ answered: true });
