@@ -46,9 +46,17 @@ const base = () => ownerUrl('postgres');
 const siteUrl = (folder: string, database: string): string =>
   existsSync(join(folder, 'tools/grants.ts')) ? urlOf(database) : ownerUrl(database);
 
-/** Another checkout has another schema, so it makes its own rows with its own code. */
-const theirs = <T>(folder: string, file: string): Promise<T> =>
-  import(pathToFileURL(resolve(folder, file)).href) as Promise<T>;
+/**
+ * Another checkout has another schema, so it makes its own rows with its own code. Checkouts from
+ * before the tiers have the same features one folder higher.
+ */
+function theirs<T>(folder: string, file: string): Promise<T> {
+  const path = [file, file.replace(/^src\/features\/\w+\//, 'src/features/')]
+    .map((name) => resolve(folder, name))
+    .find((name) => existsSync(name));
+  if (path === undefined) throw new Error(`${folder} has no ${file}`);
+  return import(pathToFileURL(path).href) as Promise<T>;
+}
 
 /** Builds the pages and writes the world, unless both are there from the last time. */
 export async function prepareCheckout(folder: string, notes: number): Promise<Checkout> {
