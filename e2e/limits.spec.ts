@@ -89,7 +89,7 @@ test('report from a conversation → case → limit of a day → the person sees
   await main.getByRole('button', { name: 'Үземә алырга' }).click();
   await main.getByRole('radio', { name: 'Язуны тыярга' }).check();
   await main.getByText('1 көн', { exact: true }).click();
-  await expect(main.getByText('һәрвакыт', { exact: true })).toHaveCount(0);
+  await expect(main.getByText('бөтенләйгә', { exact: true })).toHaveCount(0);
   await expect(main.getByRole('checkbox')).toHaveCount(0);
   await main.getByRole('radiogroup', { name: 'Сәбәп' }).getByRole('radio').first().check();
   await checkPage(page, 'case-limit');

@@ -142,6 +142,10 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Икебездә дә бетерергә' }).click();
     await expect(log(theirs).getByText('Хәбәр бетерелгән')).toBeVisible();
     await expect(said(theirs, 'Монысы артык.')).toHaveCount(0);
+    // A withdrawn message can still be reported.
+    await act(theirs, 'Хәбәр бетерелгән', 'Шикаять итәргә');
+    await expect(theirs.getByRole('dialog')).toBeVisible();
+    await theirs.keyboard.press('Escape');
     await act(theirs, 'Исәнме, Булат!', 'Бетерергә');
     await theirs.getByRole('button', { name: 'Үземдә генә бетерергә' }).click();
     // The quotation of it stays.
