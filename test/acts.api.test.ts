@@ -23,7 +23,14 @@ const ROLE_OF: Partial<Record<AnyCall['who'], Role>> = {
 const NO_ACT = new Set(['exitAdmin', 'endAdminAuths', 'askAdminPasskey', 'startAdminPasskey']);
 
 /** Reading what is private is an act, too. */
-const READING = new Set(['getReport', 'getAdminReport', 'listBots', 'listVisits', 'listAllOrders']);
+const READING = new Set([
+  'getReport',
+  'getAdminReport',
+  'listBots',
+  'listVisits',
+  'listAllOrders',
+  'listFoundUsers',
+]);
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let adminId: string;

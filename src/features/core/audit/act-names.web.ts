@@ -26,6 +26,7 @@ export function useActNames() {
     'user.locked': t`Хисапны япкан яки ачкан`,
     'user.approval': t`Яңа хисапны раслаган яки кире каккан`,
     'visits.search': t`IP адреслар арасыннан эзләгән`,
+    'users.search': t`Кешеләр исемлеген караган`,
     'group.verified': t`Төркемнең «расланган» билгесен үзгәрткән`,
     'group.propose': t`Төркемне бетерергә тәкъдим иткән`,
     'group.delete': t`Төркемне бетергән`,

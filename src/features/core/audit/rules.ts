@@ -30,6 +30,7 @@ export const ACTS = [
   'user.locked',
   'user.approval',
   'visits.search',
+  'users.search',
   'group.verified',
   'group.propose',
   'group.delete',

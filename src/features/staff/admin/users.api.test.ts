@@ -109,6 +109,18 @@ describe('listFoundUsers', () => {
       'error',
     ]);
   });
+
+  test('is written into the log of acts once a day for each reader', async () => {
+    const { id, ask } = await server.administrator();
+    for (const name of ['а', 'б']) await ask(calls.listFoundUsers, { query: { name } });
+    const read = await server.deps.db
+      .selectFrom('audit_act')
+      .select(['actor', 'thing'])
+      .where('act', '=', 'users.search')
+      .where('actor_id', '=', id)
+      .execute();
+    expect(read).toEqual([{ actor: 'admin', thing: 'site' }]);
+  });
 });
 
 describe('a flag', () => {

@@ -49,8 +49,9 @@ export const listFoundUsers = defineCall({
   method: 'GET',
   path: '/api/admin/user/list',
   summary:
-    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags, or that they wait for approval. It looks at a bounded number of people: where `next` is not null there may be more, though the list be short or empty.',
+    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags, or that they wait for approval. It looks at a bounded number of people: where `next` is not null there may be more, though the list be short or empty. Reading it is written into the log of acts, once a day.',
   ...staff,
+  writes: true,
   query: z.strictObject({
     nextCursor: Cursor.optional(),
     pg: PageNumber.optional(),

@@ -4,7 +4,7 @@ import { setFlag } from '#features/core/accounts/public/flags.server.ts';
 import { endSessions, setLocked } from '#features/core/accounts/public/account-lock.server.ts';
 import { personSearchOf, type UserFlag } from '#features/core/accounts/rules.ts';
 import { presentPerson } from '#features/core/accounts/views.server.ts';
-import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
+import { byAdmin, writeAct, writeReading } from '#features/core/audit/public/acts.server.ts';
 import { countRecentThings } from '#features/core/moderation/public/hide-recent.server.ts';
 import { liftLimit, limitAccount } from '#features/core/moderation/public/read-only.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
@@ -48,10 +48,13 @@ function searchOf(query: Query): UserSearch {
 }
 
 export async function listFoundUsers(
-  { db }: CallCtx,
-  { query }: Input<typeof calls.listFoundUsers>,
+  { db, clock }: CallCtx,
+  { query, admin }: Input<typeof calls.listFoundUsers>,
 ): Promise<calls.FoundUsers> {
   const search = searchOf(query);
+  // The list shows birthdays.
+  const act = { by: byAdmin(admin), act: 'users.search', thing: 'site' } as const;
+  await writeReading(db, act, clock.now());
   const direction = query.filter === 'old' ? 'up' : 'down';
   let isWhole = true;
   const page = await pageById(query, {
