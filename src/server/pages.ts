@@ -21,12 +21,14 @@ import type { Route } from './mount.ts';
 import { counterOf } from './network.ts';
 import { refusalOf, tell } from './refuse.ts';
 import { openLogThrottle } from './log-throttle.ts';
+import { meaningLanguageOf } from './meaning-language.ts';
 import { sendWhole } from './send.ts';
 import { cookieFrom } from './cookies.ts';
 import { hasSecrets, sessionsOf, type Viewer } from './session.ts';
 import type { Made, SharedAnswers, WholeAnswer } from './shared-answers.ts';
 
 const PAGE_SECONDS = 2;
+const PAGE_VARIES = 'cookie, accept-encoding, accept-language';
 const LIMIT = '600/min';
 /** Vite writes scripts and styles into the page and talks to it over a socket. */
 const DEVELOPMENT_POLICY =
@@ -59,6 +61,8 @@ interface Reader {
   url: string;
   lang: string;
   script: string;
+  /** The language in which words are explained. */
+  meanings: string;
   cookie: string | undefined;
 }
 
@@ -66,6 +70,7 @@ interface Rendering {
   url: string;
   lang: string;
   script?: string;
+  meanings?: string;
   cookie?: string | undefined;
   ask?: Ask;
   askShared?: Ask;
@@ -145,15 +150,19 @@ export async function mountPages(
   async function pageFor(request: FastifyRequest, lang: string): Promise<WholeAnswer> {
     const { cookie } = request.headers;
     const script = cookieFrom(cookie, 'script') === 'lat' ? 'lat' : 'cyr';
+    const chosen = cookieFrom(cookie, 'meanings');
+    const accepted = request.headers['accept-language'];
+    const meanings = meaningLanguageOf({ chosen, lang, accepted });
     if (hasSecrets(cookie)) {
       const { url = '' } = request.raw;
-      return (await makePage(request, { lang, script, cookie, url })).answer;
+      return (await makePage(request, { lang, script, meanings, cookie, url })).answer;
     }
-    // A visitor's page depends on its address, language and script alone, so nothing else goes in.
-    const reader = { lang, script, cookie: `lang=${lang}; script=${script}` };
+    // A visitor's page depends on its address, languages and script alone, so nothing else goes in.
+    const reader = { lang, script, meanings, cookie: `lang=${lang}; script=${script}` };
     const { QUERY_NAMES: names } = (await source.build()).entry.module as unknown as PageModule;
     const url = withKnownQuery(request.raw.url ?? '', names);
-    return shared.give(`${lang} ${script} ${url}`, () => makePage(request, { ...reader, url }));
+    const key = `${lang} ${script} ${meanings} ${url}`;
+    return shared.give(key, () => makePage(request, { ...reader, url }));
   }
 
   /** The error screen for who comes when we are too busy, rendered once: then there is no time. */
@@ -186,11 +195,11 @@ export async function mountPages(
     const isWhole = answer.status === 200 && answer.headers['set-cookie'] === undefined;
     const isForAll = isWhole && isKnown && !hasSecrets(reader.cookie);
     const seconds = isForAll && spoiltBy === undefined ? PAGE_SECONDS : 0;
-    const headers = { ...answer.headers, ...cachingHeaders(seconds) };
+    const headers = { ...answer.headers, ...cachingHeaders(seconds), vary: PAGE_VARIES };
     return { answer: { ...answer, headers }, seconds, spoiltBy };
   }
 
-  async function render({ url, lang, script = 'cyr', ...of }: Rendering) {
+  async function render({ url, lang, script = 'cyr', meanings, ...of }: Rendering) {
     const { cookie, ask, askShared, viewer = null, refused } = of;
     const nonce = randomBytes(12).toString('hex');
     const { entry, routes } = await source.build();
@@ -203,6 +212,7 @@ export async function mountPages(
       nonce,
       lang,
       script,
+      meanings,
       publicUrl: PUBLIC_URL,
       now,
       viewer,

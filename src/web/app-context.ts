@@ -41,6 +41,8 @@ export interface AppContext {
   lang: Language;
   /** In which letters the viewer reads what people wrote. */
   script: 'cyr' | 'lat';
+  /** In which language words are explained; on the screen of an error nobody has told it. */
+  meanings: 'ru' | 'en' | undefined;
   /** Where the site lives, e.g. `https://example.org`, for addresses that leave the site. */
   publicUrl: string;
   /** The server's clock, in milliseconds: "12 minutes ago" must read the same on both sides. */

@@ -37,6 +37,7 @@ export const QUERY_NAMES: ReadonlySet<string> = new Set([
   'kind',
   'lang',
   'level',
+  'meanings',
   'moderator',
   'name',
   'of',

@@ -18,6 +18,7 @@ import { WritingHelpGate } from '#features/platform/dictionary/WritingHelpGate.t
 import { DoneNote } from '#ui/DoneNote.tsx';
 import { FlagTextContext } from '#ui/flag-text.ts';
 import { NowContext } from '#ui/Locale.tsx';
+import { MeaningContext } from '#ui/meaning.ts';
 import { NonceContext } from '#ui/nonce.ts';
 import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
@@ -55,9 +56,10 @@ export const links: Route.LinksFunction = () => [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withTexts];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, now, viewer, refused } = context.get(appContext);
+  const { publicUrl, now, viewer, meanings, refused } = context.get(appContext);
   if (refused !== undefined) throw data(null, { status: refused });
-  return { publicUrl: publicUrl.replace(/\/$/, ''), now, viewer: personOf(viewer, now) };
+  const person = personOf(viewer, now);
+  return { publicUrl: publicUrl.replace(/\/$/, ''), now, viewer: person, meanings };
 }
 
 /** Only what the page shows of the signed-in person leaves the server. */
@@ -106,7 +108,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteContext value={{ name: SITE_NAME, publicUrl: root?.publicUrl ?? '' }}>
           <NowContext value={root?.now ?? 0}>
             <FlagTextContext value={useFlagText()}>
-              <ViewerContext value={root?.viewer ?? null}>{children}</ViewerContext>
+              <MeaningContext value={root?.meanings ?? null}>
+                <ViewerContext value={root?.viewer ?? null}>{children}</ViewerContext>
+              </MeaningContext>
             </FlagTextContext>
           </NowContext>
         </SiteContext>

@@ -6,10 +6,7 @@ interface Both {
 }
 
 /** What is written in Russian and English, in the one the reader wants. */
-export function useOwnTongue(): (both: Both) => { text: string; lang: 'ru' | 'en' } {
-  const { lang } = useFormat();
-  return ({ rus, eng }) => (lang === 'en' ? { text: eng, lang: 'en' } : { text: rus, lang: 'ru' });
-}
+export { useMeaning as useOwnTongue } from '#ui/meaning.ts';
 
 /** What is written in all three. */
 export function useNote(): (note: Both & { tat: string }) => { text: string; lang: string } {

@@ -1,0 +1,29 @@
+// In which language the reader is told what Tatar words mean. The server finds it out
+// (`server/meaning-language.ts`), so that the first HTML is right.
+
+import { useLingui } from '@lingui/react';
+import { createContext, useContext } from 'react';
+
+export type MeaningLanguage = 'ru' | 'en';
+
+interface Meant {
+  rus: string;
+  eng: string;
+}
+
+/** Null where the server has not told it: on the screen of an error. */
+export const MeaningContext = createContext<MeaningLanguage | null>(null);
+
+export function useMeaningLanguage(): MeaningLanguage {
+  const { locale } = useLingui().i18n;
+  return useContext(MeaningContext) ?? (locale === 'en' ? 'en' : 'ru');
+}
+
+/** Picks the meaning in the language of the reader; the other one where that is empty. */
+export function useMeaning(): (of: Meant) => { text: string; lang: MeaningLanguage } {
+  const wanted = useMeaningLanguage();
+  return ({ rus, eng }) => {
+    const isEnglish = wanted === 'en' ? eng !== '' : rus === '';
+    return isEnglish ? { text: eng, lang: 'en' } : { text: rus, lang: 'ru' };
+  };
+}
