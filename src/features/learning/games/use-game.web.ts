@@ -2,10 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
-import { wordLang } from '#features/learning/study/rules.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
-import { useFormat } from '#ui/Locale.tsx';
+import { useMeaningLanguage } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { recall, remember } from '#ui/storage.web.ts';
 import type { RoundQuestion } from './calls.ts';
@@ -46,7 +45,7 @@ const knownKey = (name: GameName) => `game-known-${name}`;
 export const setGameKnown = (name: GameName) => remember(knownKey(name), '1');
 
 export function useGame(name: GameName, mode: Mode) {
-  const { lang } = useFormat();
+  const lang = useMeaningLanguage();
   const { read } = useReading();
   const viewer = useViewer();
   const sceneName = gameOf(name).scene.name;
@@ -54,7 +53,7 @@ export function useGame(name: GameName, mode: Mode) {
   const [sent, setSent] = useState<Sent>({ kind: 'none' });
   const range = useRange();
   const query = {
-    lang: wordLang(lang),
+    lang,
     ...(mode.slow && { slow: '1' as const }),
     ...(viewer === null && { range }),
   };
@@ -77,7 +76,7 @@ export function useGame(name: GameName, mode: Mode) {
       const { list } = await ask(listGameWords, { params: { name }, query });
       return { scene, idG: null, list, slow: mode.slow };
     }
-    const body = { slow: mode.slow, daily: mode.daily, lang: wordLang(lang) };
+    const body = { slow: mode.slow, daily: mode.daily, lang };
     const { idG, list } = await ask(startGame, { params: { name }, body });
     return { scene, idG, list, slow: mode.slow };
   };

@@ -6,6 +6,7 @@ import { tokenise } from '#tatar/tokens.ts';
 import { iconButton, quietButton, smallButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
+import { useMeaningLanguage } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { LONGEST_PHRASE, MOST_WORDS } from './word-at.web.ts';
 import type { WordSlots } from './word-slots.web.ts';
@@ -73,12 +74,18 @@ function Content({ gloss, titleId, slots, onClose }: ContentProps) {
   );
 }
 
-const Meaning = ({ gloss }: { gloss: Gloss }) => (
-  <div className="grid gap-0.5 rounded-inner bg-gold-soft px-3.5 py-2.5">
-    <p lang="ru">{gloss.ru}</p>
-    <p lang="en">{gloss.en}</p>
-  </div>
-);
+function Meaning({ gloss }: { gloss: Gloss }) {
+  const first = useMeaningLanguage();
+  return (
+    <div className="grid gap-0.5 rounded-inner bg-gold-soft px-3.5 py-2.5">
+      {([first, first === 'ru' ? 'en' : 'ru'] as const).map((lang) => (
+        <p key={lang} lang={lang}>
+          {gloss[lang]}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 interface LongLabelProps extends Pick<ContentProps, 'gloss' | 'titleId' | 'onClose'> {
   words: readonly string[];

@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { WordOfDay as Day } from './calls.ts';
 import { piecesOf } from './pieces.ts';
-import { useNames, useWordLanguage } from './use-names.web.ts';
+import { useNames } from './use-names.web.ts';
 
 /** A word, a sentence with it and how it is built there: something to take along from any page. */
 export function WordOfDay({ day }: { day: Day }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const names = useNames();
-  const isEnglish = useWordLanguage() === 'en';
+  const meaningOf = useMeaning();
   const { word, tat } = day;
-  const meaning = isEnglish ? word.eng : word.rus;
-  const sentence = isEnglish ? day.eng : day.rus;
+  const meaning = meaningOf(word);
+  const sentence = meaningOf(day);
   const start = tat.toLowerCase().indexOf(word.form.toLowerCase());
   const end = start + word.form.length;
   return (
@@ -26,15 +27,15 @@ export function WordOfDay({ day }: { day: Day }) {
         {read(word.tat)}
       </p>
       <p className="text-[14px] text-muted">
-        {names(word.posName)} · <span lang={isEnglish ? 'en' : 'ru'}>{meaning}</span>
+        {names(word.posName)} · <span lang={meaning.lang}>{meaning.text}</span>
       </p>
       <p lang={lang} data-words="" className="mt-2.5 font-serif text-[16px] leading-snug">
         {read(tat.slice(0, start))}
         <b className="font-semibold">{read(tat.slice(start, end))}</b>
         {read(tat.slice(end))}
       </p>
-      <p lang={isEnglish ? 'en' : 'ru'} className="mt-0.5 text-[13.5px] text-muted">
-        {sentence}
+      <p lang={sentence.lang} className="mt-0.5 text-[13.5px] text-muted">
+        {sentence.text}
       </p>
       <Beads day={day} names={names} />
     </section>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronRightIcon } from '#ui/icons.ts';
+import { useMeaning, useMeaningLanguage } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { Reading, WordCard } from './calls.ts';
 import { swapIcon, tableIcon } from './icons.ts';
 import { piecesOf } from './pieces.ts';
-import { useWordLanguage } from './use-names.web.ts';
 import type { MetWord, WordSlots } from './word-slots.web.ts';
 import { WordChain } from './WordChain.tsx';
 
@@ -90,7 +90,7 @@ const hasMeaning = ({ rus, eng }: Reading): boolean => rus !== '' || eng !== '';
 /** A guess has none; a known word may wait for its translation. */
 function Meaning({ reading: { rus, eng }, isKnown }: { reading: Reading; isKnown: boolean }) {
   const { t } = useLingui();
-  const isEnglish = useWordLanguage() === 'en';
+  const isEnglish = useMeaningLanguage() === 'en';
   const both = [
     { lang: 'ru', text: rus },
     { lang: 'en', text: eng },
@@ -148,11 +148,10 @@ function OtherReading({ than, other }: { than: Reading; other: Reading }) {
 
 /** The first words of a meaning, in the reader's language. */
 function Gloss({ of }: { of: Reading }) {
-  const lang = useWordLanguage() === 'en' ? 'en' : 'ru';
-  const meaning = lang === 'en' ? of.eng || of.rus : of.rus || of.eng;
-  const [first = ''] = meaning.split(/[;,(]/);
+  const { text, lang } = useMeaning()(of);
+  const [first = ''] = text.split(/[;,(]/);
   return (
-    <span lang={meaning === of.eng ? 'en' : 'ru'} className="text-[13px] text-muted">
+    <span lang={lang} className="text-[13px] text-muted">
       {first.trim()}
     </span>
   );

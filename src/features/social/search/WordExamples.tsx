@@ -4,6 +4,7 @@ import { noteAddress } from '#features/content/notes/addresses.ts';
 import type { Example } from '#features/platform/dictionary/calls.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { WordExample } from './calls.ts';
 import { getWordExamples } from './client.gen.ts';
@@ -96,9 +97,7 @@ function Quote({ small, children }: { small: ReactNode; children: ReactNode }) {
   );
 }
 
-function Translation({ of: { rus, eng } }: { of: Example }) {
-  const { i18n } = useLingui();
-  const isEnglish = i18n.locale === 'en';
-  const text = isEnglish ? eng || rus : rus || eng;
-  return <span lang={text === eng ? 'en' : 'ru'}>{text}</span>;
+function Translation({ of }: { of: Example }) {
+  const { text, lang } = useMeaning()(of);
+  return <span lang={lang}>{text}</span>;
 }
