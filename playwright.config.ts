@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
     locale: 'ru-RU',
+    // Where the system asks for light, a reader who has not chosen is asked.
+    colorScheme: 'dark',
     timezoneId: 'Europe/Moscow',
     // Recording everything makes every test slower; what is tried again is recorded.
     trace: 'on-first-retry',

@@ -22,6 +22,7 @@ import { MeaningContext } from '#ui/meaning.ts';
 import { NonceContext } from '#ui/nonce.ts';
 import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
+import { TAP_HINT_SCRIPT } from '#ui/TapHint.tsx';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
 import { PRE_HYDRATION_SCRIPT } from './pre-hydration.ts';
@@ -97,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: THEME_SCRIPT + VISITOR_INTRO_SCRIPT + PRE_HYDRATION_SCRIPT,
+            __html: THEME_SCRIPT + VISITOR_INTRO_SCRIPT + TAP_HINT_SCRIPT + PRE_HYDRATION_SCRIPT,
           }}
         />
         {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}

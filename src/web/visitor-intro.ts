@@ -9,8 +9,8 @@ export const VISITOR_INTRO_SCRIPT = `try{const d=document.documentElement.datase
 
 /** What the greeting says, for those who cannot read the interface: so it is in no catalogue of it. */
 export const VISITOR_INTRO = {
-  ru: 'Рассказы, рецепты и деревенские новости на татарском: читайте без регистрации, а понравится – пишите сами.',
-  en: 'Stories, recipes and village news in Tatar: read without signing up, and if you like it, write your own.',
+  ru: 'Здесь люди пишут на татарском. Нажмите на незнакомое слово – и сразу узнаете, что оно значит.',
+  en: 'People write here in Tatar. Tap any word – it opens and tells you what it means.',
 } as const;
 
 export function closeVisitorIntro(): void {

@@ -17,17 +17,25 @@ import {
 import { AskLink } from '#features/content/notes/AskLink.tsx';
 import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
 import { NoLevelYet, NothingHere } from '#features/social/feed/NothingHere.tsx';
+import { gameAddress } from '#features/learning/games/addresses.ts';
+import { dailyGame } from '#features/learning/games/games.ts';
+import { eduAddress } from '#features/learning/lessons/addresses.ts';
+import { getEduStart } from '#features/learning/lessons/client.gen.ts';
+import { getWord } from '#features/platform/dictionary/client.gen.ts';
 import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
 import type { Ask } from '#kernel/ask.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop, positionQuery, type PositionQuery } from '#ui/list/list-address.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { dayOf } from '#tatar/days.ts';
 import type { Route } from './+types/home.ts';
-import { appContext } from '../app-context.ts';
+import { appContext, type AppContext } from '../app-context.ts';
 import type { loader as loadFrame } from '../layouts/default.tsx';
 import { listOrNull } from '../loading.ts';
+import { OPEN_SENTENCE, OPEN_WORDS } from '../open-sentence.ts';
 import { Hello } from '../parts/Hello.tsx';
+import { LightOffer } from '../parts/LightOffer.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 
@@ -39,7 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readNoteQuery(searchParams);
   const searching = searchParams.has('search');
   if (app.viewer === null) {
-    const page = { query: asked, choice: null, searching, start: null };
+    const isFirstPage = isEverything(asked) && isFromTop(asked.start);
+    const intro = isFirstPage ? await loadIntro(app) : null;
+    const page = { query: asked, choice: null, searching, start: null, intro };
     if (isOfReader(asked.level)) return data({ ...page, notes: null });
     const notes = await listOrNull(app.ask(listNotes, { query: listNotesQuery(asked) }));
     return data({ ...page, notes }, { status: notes === null ? 503 : 200 });
@@ -49,12 +59,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEmpty = choice === 'feed' && notes?.list.length === 0 && isFromTop(query.start);
   const start = isEmpty ? await loadStart(app.ask) : null;
   return data(
-    { query, choice, notes, searching, start },
+    { query, choice, notes, searching, start, intro: null },
     {
       status: notes === null ? 503 : 200,
       ...(remember === null ? {} : { headers: { 'set-cookie': remember } }),
     },
   );
+}
+
+/** The newest notes, and all of them. */
+const isEverything = (query: NoteQuery): boolean =>
+  query.filter === 'new' &&
+  query.search === '' &&
+  query.tag === '' &&
+  query.level === null &&
+  query.kind === null;
+
+/** What a visitor begins with: a word in its parts, the first lesson, the game of the day. */
+async function loadIntro({ askShared, lang, now }: AppContext) {
+  const asked = { text: OPEN_WORDS[0].tat, context: OPEN_SENTENCE.tat };
+  const [card, lessons] = await Promise.all([
+    listOrNull(askShared(getWord, { query: { ...asked, lang: lang === 'tt-Latn' ? 'tt' : lang } })),
+    listOrNull(askShared(getEduStart, {})),
+  ]);
+  const next = lessons?.next ?? null;
+  return {
+    word: card && { root: card.root, parts: card.parts, rus: card.rus, eng: card.eng },
+    lesson: next && eduAddress(next),
+    game: `${gameAddress(dailyGame(dayOf(now)))}?play=daily`,
+  };
 }
 
 /** Whoever follows nobody yet gets somebody to follow, and something to read. */
@@ -101,20 +134,13 @@ function DayOnPhone() {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { query, choice, notes, searching, start } = loaderData;
+  const { query, choice, notes, searching, start, intro } = loaderData;
   const pending = usePending();
   const load = (at: PositionQuery) =>
     choice === null
       ? ask(listNotes, { query: listNotesQuery(query, at) })
       : ask(listUserNotes, { query: userNotesQuery(choice, query, at) });
-  // It stands in the list below anyway, so it costs nothing to show.
-  const easy = notes?.list.find(({ level }) => level === 'A1') ?? null;
-  const isNewest =
-    query.filter === 'new' &&
-    query.search === '' &&
-    query.tag === '' &&
-    query.level === null &&
-    query.kind === null;
+  const isNewest = isEverything(query);
   const isLevelless = choice === null && isOfReader(query.level);
   // Then the heading is not seen, and whoever listens to the page hears it first.
   const isPlain = useListTitle(query) === null && isFromTop(query.start);
@@ -134,7 +160,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
-        {choice === null && isNewest && isFromTop(query.start) && <Hello easy={easy} />}
+        {intro !== null && <Hello {...intro} />}
+        <LightOffer />
         <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />
         {query.level !== null && <LevelNav level={query.level} />}

@@ -31,6 +31,7 @@ import { ReadingTime } from '#features/learning/study/ReadingTime.tsx';
 import { WordListButton } from '#features/platform/dictionary/WordListButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useReading } from '#ui/reading.ts';
+import { TapHint } from '#ui/TapHint.tsx';
 import type { Route } from './+types/note.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
@@ -80,6 +81,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           >
             {read(note.title)}
           </h1>
+          <TapHint className="mb-3" />
           {listen && <ListenNote key={`${note.id} listen`} noteId={note.id} />}
           {note.image !== null && note.images.length === 0 && (
             <div className="mb-5">

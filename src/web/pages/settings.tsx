@@ -33,6 +33,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
+import { LookSettings } from '../parts/LookSettings.tsx';
 import { noticeKinds } from '../notice-kinds.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -78,6 +79,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
+        <LookSettings />
         <TrustSettings />
         <NoticeSettings first={notices} kinds={noticeKinds} />
         <EmailSettings user={user} change={change} onChange={revalidate} />

@@ -1,26 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { noteAddress } from '#features/content/notes/addresses.ts';
 import { iconButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { chevronRightIcon, closeIcon } from '#ui/icons.ts';
+import { bookOpenIcon, closeIcon, gamepadIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { useReading } from '#ui/reading.ts';
-import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#tatar/languages.ts';
+import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
 import { LanguageLink } from './LanguageLink.tsx';
+import { MeaningChoice } from './MeaningChoice.tsx';
+import { OpenSentence, type OpenWord } from './OpenSentence.tsx';
 
 interface HelloProps {
-  /** A note for beginners, to try it at once. */
-  easy: { idC: string; title: string } | null;
+  /** Null where the dictionary could not be asked. */
+  word: OpenWord | null;
+  /** The addresses of the first lesson, if there is one, and of the game of the day. */
+  lesson: string | null;
+  game: string;
 }
 
-/** What this is, in one breath, for who is here for the first time; and a first easy text. */
-export function Hello({ easy }: HelloProps) {
+/** What this is, for who is here for the first time: a sentence to try, a lesson and a game. */
+export function Hello({ word, lesson, game }: HelloProps) {
   const { t } = useLingui();
   const { lang: page } = useFormat();
-  const { lang, read } = useReading();
   const others = (['ru', 'en'] as const).filter((other) => other !== page);
   return (
     <div className="hello relative">
@@ -28,39 +30,32 @@ export function Hello({ easy }: HelloProps) {
         <h2 className="max-w-[16em] pr-10 font-serif text-[25px] leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-[28px]">
           {t`Татарча укыйбыз, язабыз, өйрәнәбез`}
         </h2>
-        <p className="mt-1.5 max-w-[34em] text-[16px] leading-relaxed">
-          {t`Туган телдә хикәяләр, рецептлар һәм авыл хәбәрләре: теркәлмичә укыгыз, ошаса, үзегез дә языгыз.`}
+        <p className="mt-1.5 max-w-[34em] leading-normal text-muted">
+          {t`Монда кешеләр татарча яза. Таныш булмаган сүзгә басыгыз – мәгънәсе шунда ук ачыла.`}
         </p>
         {others.map((other) => (
           <p
             key={other}
             lang={other}
-            className={`hello-${other} mt-1 max-w-[38em] text-[14px] leading-relaxed text-muted`}
+            className={`hello-${other} mt-1 max-w-[38em] text-[14px] leading-normal text-muted`}
           >
             {VISITOR_INTRO[other]}
           </p>
         ))}
-        {easy !== null && (
-          <Link
-            to={noteAddress(easy)}
-            className="mt-3.5 flex min-h-14 items-center gap-3 rounded-control border border-line bg-bg px-3.5 py-2.5 hover:border-muted"
-          >
-            <span
-              aria-hidden="true"
-              className="grid size-10 flex-none place-items-center rounded-inner bg-accent-soft text-[14px] font-[650] text-accent"
-            >
-              A1
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block text-[13px] text-muted">{t`Җиңел язмадан башлагыз`}</span>
-              <span lang={lang} className="line-clamp-2 leading-snug font-[620] wrap-anywhere">
-                {read(easy.title)}
-              </span>
-            </span>
-            <Icon of={chevronRightIcon} size={18} className="text-muted" />
-          </Link>
-        )}
-        <ul aria-label={t`Сайт теле`} className="-mx-2 mt-2 -mb-1.5 flex flex-wrap">
+        {word !== null && <OpenSentence word={word} />}
+        <div className="mt-3 flex gap-3 *:flex-1">
+          {lesson !== null && (
+            <Door to={lesson} icon={bookOpenIcon} look="bg-accent-soft text-accent">
+              {[t`Беренче дәрес`, t`3 минут`]}
+            </Door>
+          )}
+          <Door to={game} icon={gamepadIcon} look="bg-gold-soft text-gold-text">
+            {[t`Бер уен`, t`1 минут`]}
+          </Door>
+        </div>
+        <p className="mt-3 text-[14px] text-muted">{t`Теркәлмичә дә укып, уйнап була.`}</p>
+        <MeaningChoice className="text-[14px]" />
+        <ul aria-label={t`Сайт теле`} className="-mx-2 -mb-1.5 flex flex-wrap">
           {LANGUAGES.map((one) => (
             <li key={one}>
               <LanguageLink
@@ -83,5 +78,30 @@ export function Hello({ easy }: HelloProps) {
         <Icon of={closeIcon} size={19} />
       </button>
     </div>
+  );
+}
+
+interface DoorProps {
+  to: string;
+  icon: string;
+  look: string;
+  /** What it is, and how long it takes. */
+  children: readonly [string, string];
+}
+
+function Door({ to, icon, look, children: [name, time] }: DoorProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-16 min-w-0 items-center gap-3 rounded-control border border-line bg-bg px-3 py-2.5 hover:border-muted"
+    >
+      <span className={`grid size-10 flex-none place-items-center rounded-inner ${look}`}>
+        <Icon of={icon} size={20} />
+      </span>
+      <span className="min-w-0">
+        <span className="block leading-tight font-[620]">{name}</span>{' '}
+        <span className="block text-[14px] text-muted">{time}</span>
+      </span>
+    </Link>
   );
 }

@@ -34,6 +34,7 @@ import { WordPanel } from '#features/platform/dictionary/WordPanel.tsx';
 import { WordWrong } from '#features/platform/dictionary/WordWrong.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
+import { hideTapHint, rememberTap } from '#ui/TapHint.tsx';
 import { useGloss } from '../label-gloss.web.ts';
 import { MeaningButton } from './MeaningButton.tsx';
 
@@ -96,6 +97,11 @@ export function WordHost({ wish }: { wish: WordWish }) {
     highlight(marked?.range ?? null);
     return () => highlight(null);
   }, [marked]);
+
+  useLayoutEffect(hideTapHint, [page]);
+  useEffect(() => {
+    if (open !== null) rememberTap();
+  }, [open]);
 
   const lang = useWordLanguage();
   useEffect(() => {
@@ -164,7 +170,7 @@ function useCloseBeside(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return;
     const handleClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !target.isConnected) return;
-      if (target.closest('.word-place, [data-words], dialog') === null) onClose();
+      if (target.closest('.word-place, [data-words], [data-chain], dialog') === null) onClose();
     };
     document.addEventListener('click', handleClick);
     return () => document.removeEventListener('click', handleClick);

@@ -24,6 +24,9 @@ function wishOf(event: Event): WordWish | null {
   const button = target.closest('[data-word-list], [data-word-card]');
   if (button !== null)
     return { kind: button.hasAttribute('data-word-card') ? 'card' : 'list', of: button };
+  // The parts of a word below its sentence open the same card as the word.
+  const opened = target.closest('[data-chain]')?.parentElement?.querySelector('[data-gloss]');
+  if (opened) return { kind: 'gloss', of: opened };
   // A key pressed on what an editor explains makes a click that has no place.
   const glossed = event.detail === 0 ? target.closest('[data-words] [data-gloss]') : null;
   if (glossed !== null) return { kind: 'gloss', of: glossed };

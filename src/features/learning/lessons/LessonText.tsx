@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { arrowLeftIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
+import { TapHint } from '#ui/TapHint.tsx';
 import { EDU, rangeAddress } from './addresses.ts';
 import type { EduPage } from './calls.ts';
 import { GlossedText } from './GlossedText.tsx';
@@ -57,6 +58,7 @@ export function LessonText({ lesson, hidden }: { lesson: EduPage; hidden: boolea
       ) : (
         <>
           {lesson.spoken && <ListenLesson id={lesson.idC} />}
+          <TapHint className="mb-3" />
           <GlossedText content={lesson.content} />
           <Translation lesson={lesson} />
         </>

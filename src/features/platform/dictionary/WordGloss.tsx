@@ -19,7 +19,7 @@ export function WordGloss({ word, gloss: { of, text } }: WordGlossProps) {
           {' – '}
         </>
       )}
-      <span lang="ru">{text}</span>
+      <span lang={/[а-яё]/i.test(text) ? 'ru' : 'en'}>{text}</span>
     </p>
   );
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { WordOfDay as Day } from './calls.ts';
-import { piecesOf } from './pieces.ts';
 import { useNames } from './use-names.web.ts';
+import { WordBeads } from './WordBeads.tsx';
 
 /** A word, a sentence with it and how it is built there: something to take along from any page. */
 export function WordOfDay({ day }: { day: Day }) {
@@ -37,33 +37,7 @@ export function WordOfDay({ day }: { day: Day }) {
       <p lang={sentence.lang} className="mt-0.5 text-[13.5px] text-muted">
         {sentence.text}
       </p>
-      <Beads day={day} names={names} />
+      <WordBeads word={word} />
     </section>
-  );
-}
-
-/** To be looked at; the card of the word, one press away, has them to be pressed. */
-function Beads({ day: { word }, names }: { day: Day; names: (name: string) => string }) {
-  const { t } = useLingui();
-  const { lang, read } = useReading();
-  const { root, parts } = word;
-  if (parts.length === 0) return null;
-  const pieces = piecesOf([root, ...parts.map(({ part }) => part)], read);
-  return (
-    <ul aria-label={t`Сүз төзелеше`} className="mt-3 flex flex-wrap gap-[3px]">
-      {pieces.map((piece, at) => (
-        <li
-          key={at}
-          className={`grid justify-items-center rounded-[5px] px-2.5 pt-1 pb-0.5 font-serif text-[16px] leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl ${at === 0 ? 'bg-bead' : 'bg-gold-soft'}`}
-        >
-          <span lang={lang}>{piece}</span>
-          <span
-            className={`font-sans text-[12px] font-medium ${at === 0 ? 'text-muted' : 'text-gold-text'}`}
-          >
-            {at === 0 ? t`тамыр` : names(parts[at - 1]?.plain ?? '')}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

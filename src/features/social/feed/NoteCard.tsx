@@ -12,6 +12,7 @@ import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
+import { TapHint } from '#ui/TapHint.tsx';
 import type { NoteCard as CardFacts } from './calls.ts';
 import { NoteByline } from './NoteByline.tsx';
 
@@ -82,6 +83,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
           </>
         )}
       </p>
+      {first && <TapHint className="mt-2" />}
       <KnownShare note={note} />
       <CardRecordings note={note} to={address} />
       <Tags tags={note.tags} />

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useReading } from '#ui/reading.ts';
+import type { Reading } from './calls.ts';
+import { piecesOf } from './pieces.ts';
+import { useNames } from './use-names.web.ts';
+
+interface WordBeadsProps {
+  word: Pick<Reading, 'root' | 'parts'>;
+  /** What stands under the root. */
+  rootName?: ReactNode;
+}
+
+/** To be looked at; the card of the word, one press away, has them to be pressed. */
+export function WordBeads({ word: { root, parts }, rootName }: WordBeadsProps) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const names = useNames();
+  if (parts.length === 0) return null;
+  const pieces = piecesOf([root, ...parts.map(({ part }) => part)], read);
+  return (
+    <ul aria-label={t`Сүз төзелеше`} className="mt-3 flex flex-wrap gap-[3px]">
+      {pieces.map((piece, at) => (
+        <li
+          key={at}
+          className={`grid justify-items-center rounded-[5px] px-2.5 pt-1 pb-0.5 font-serif text-[16px] leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl ${at === 0 ? 'bg-bead' : 'bg-gold-soft'}`}
+        >
+          <span lang={lang}>{piece}</span>
+          <span
+            className={`font-sans text-[12px] font-medium ${at === 0 ? 'text-muted' : 'text-gold-text'}`}
+          >
+            {at === 0 ? (rootName ?? t`тамыр`) : names(parts[at - 1]?.plain ?? '')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
