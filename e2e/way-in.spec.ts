@@ -144,6 +144,7 @@ test('a visitor is told what this is, once', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(hello).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'инглизчә' })).toBeVisible();
 });
 
 test('a change of the language keeps the place', async ({ page }) => {

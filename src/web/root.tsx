@@ -22,7 +22,7 @@ import { MeaningContext } from '#ui/meaning.ts';
 import { NonceContext } from '#ui/nonce.ts';
 import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
-import { TAP_HINT_SCRIPT } from '#ui/TapHint.tsx';
+import { TAP_HINT_SCRIPT } from '#ui/tap-hint.web.ts';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
 import { PRE_HYDRATION_SCRIPT } from './pre-hydration.ts';
@@ -40,6 +40,11 @@ import { SITE_NAME } from './site.ts';
 import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
 import { useFlagText } from './use-flag-text.ts';
+
+/** It has run when the browser comes to hydrate, and React leaves it alone: only the server has it. */
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? THEME_SCRIPT + VISITOR_INTRO_SCRIPT + TAP_HINT_SCRIPT + PRE_HYDRATION_SCRIPT
+  : '';
 
 /** What every page in Tatar or Russian needs; Latin letters are fetched only where they stand. */
 const FONTS = [onest, literata];
@@ -97,9 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: THEME_SCRIPT + VISITOR_INTRO_SCRIPT + TAP_HINT_SCRIPT + PRE_HYDRATION_SCRIPT,
-          }}
+          dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }}
         />
         {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}
         <link rel="stylesheet" href={styles} precedence="first" />

@@ -8,7 +8,7 @@ import { FRAME_TEXTS, textsName } from '#web/text-files.ts';
 import { PAGES } from './pages.ts';
 
 const BUDGETS: Readonly<Record<string, number>> = {
-  '/': 149,
+  '/': 151,
   '/posts/:page': 146,
   '/note/create': 172,
   '/note/:noteId': 174,

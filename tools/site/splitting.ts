@@ -33,7 +33,17 @@ export const SCRIPT_GROUPS = [
   {
     name: 'home',
     priority: 1,
-    test: neededBy([home.file], ['src/ui/list/list-params.ts']),
+    // Nor do all pages get what the home page has of lessons and games, mostly for its loader alone.
+    test: neededBy(
+      [home.file],
+      [
+        'src/ui/list/list-params.ts',
+        'src/features/learning/games/games.ts',
+        'src/features/learning/lessons/client.gen.ts',
+        'src/features/learning/lessons/GlossedText.tsx',
+        'src/web/parts/MeaningChoice.tsx',
+      ],
+    ),
     minShareCount: 2,
   },
   // The declarations of games, with the pictures that both pages of games show.

@@ -36,6 +36,7 @@ import { listOrNull } from '../loading.ts';
 import { OPEN_SENTENCE, OPEN_WORDS } from '../open-sentence.ts';
 import { Hello } from '../parts/Hello.tsx';
 import { LightOffer } from '../parts/LightOffer.tsx';
+import { MeaningChoice } from '../parts/MeaningChoice.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 
@@ -161,6 +162,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {intro !== null && <Hello {...intro} />}
+        {intro !== null && <MeaningChoice className="hello-closed px-4 text-[14px] wide:px-1" />}
         <LightOffer />
         <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />

@@ -3,7 +3,6 @@ import { GAMES_PAGE } from '#features/learning/games/addresses.ts';
 import { HELP, INFORMATION, PRIVACY, RULES } from '#features/learning/info/addresses.ts';
 import { TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { Link } from '#ui/Link.tsx';
-import { MeaningChoice } from './MeaningChoice.tsx';
 
 /** Pages about the site, all notes page by page, and what other programs read: feeds and the API. */
 export function SiteFoot() {
@@ -31,7 +30,6 @@ export function SiteFoot() {
       <Link to="/api/docs" className={look}>
         API
       </Link>
-      <MeaningChoice className="px-2.5" />
     </footer>
   );
 }

@@ -34,7 +34,7 @@ import { WordPanel } from '#features/platform/dictionary/WordPanel.tsx';
 import { WordWrong } from '#features/platform/dictionary/WordWrong.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { hideTapHint, rememberTap } from '#ui/TapHint.tsx';
+import { hideTapHint, rememberTap } from '#ui/tap-hint.web.ts';
 import { useGloss } from '../label-gloss.web.ts';
 import { MeaningButton } from './MeaningButton.tsx';
 
