@@ -12,6 +12,7 @@ import {
   type MakeDrafts,
   type Part,
 } from '../material.ts';
+import { hasPlural } from './plurals.ts';
 
 /** The letters an ending has behind a noun; none where it is not just added to the whole stem. */
 type EndingOf = (word: GameWord, part: Part) => string | undefined;
@@ -98,6 +99,7 @@ export const makeDrafts: MakeDrafts = (
       const part = parts[chance(parts.length)]!;
       const ending = endingOf(stem, part);
       if (ending === undefined || used.has(stem.lemma)) continue;
+      if (part === 'pl' && !hasPlural(stem)) continue;
       if (!optionsOf(level, part, ending).includes(ending)) continue;
       used.add(stem.lemma);
       drafts.push(make(level, stem, part, ending));
