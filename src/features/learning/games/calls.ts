@@ -95,7 +95,7 @@ export const listGameWords = defineCall({
   method: 'GET',
   path: '/api/game/{name}/words',
   summary:
-    'What a round asks, for somebody who plays without being counted: `range` 1 to 5 for words up to A1 … C1 (else what the person says of their Tatar, and A1 for visitors), own words first, `lang` for meanings.',
+    'What a round asks, for somebody who plays without being counted: `range` 1 to 5 for words up to A1 … C1 (else what the person says of their Tatar, and A1 for visitors), own words first, `lang` for meanings; `daily` for what the game of the day asks, the same for everybody.',
   who: 'anyone',
   admits: ['reader'],
   limit: '60/min',
@@ -104,9 +104,10 @@ export const listGameWords = defineCall({
     range: Range.optional(),
     lang: Lang.optional(),
     slow: z.literal('1').optional(),
+    daily: z.literal('1').optional(),
   }),
   output: z.object({ list: Questions, time: z.number().int() }),
-  refusals: {},
+  refusals: { forbidden: ['daily'] },
   // Two visitors who begin at one moment may well be asked the same.
   cacheSeconds: 2,
 });
@@ -150,6 +151,8 @@ export const finishGame = defineCall({
     before: z.number().int().nullable(),
     /** It takes part in the lists and may bring a triangle; what comes too late does not. */
     placed: z.boolean(),
+    /** The place in the list of this day, or of the game of the day; null below the last one shown. */
+    place: z.number().int().nullable(),
     /** How many triangles the person has, and whether this round has brought one. */
     triangle: z.number().int(),
     earned: z.boolean(),

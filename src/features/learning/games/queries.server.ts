@@ -108,7 +108,7 @@ export const endRound = (db: Db, id: string, { answers, result, digest, total, a
     .where('id', '=', id)
     .execute();
 
-interface BestKey {
+export interface BestKey {
   accountId: string;
   game: string;
   slow: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasHumanPace } from './rules.ts';
+import { COUNTDOWN_MS, hasHumanPace, TULIP_MS, whyNotInTime } from './rules.ts';
 
 const at = (pauses: readonly number[]) => {
   let ms = 0;
@@ -17,4 +17,13 @@ test.each<[string, number[], boolean]>([
   ['too few answers to tell', [750, 750, 750], true],
 ])('%s: %j', (_, pauses, isHuman) => {
   expect(hasHumanPace(at(pauses))).toBe(isHuman);
+});
+
+test.each<[string, number, 'early' | 'late' | null]>([
+  ['the words came with the first tulip', COUNTDOWN_MS + 20_000, null],
+  ['the words came when the first tulip was due to open', COUNTDOWN_MS - TULIP_MS + 20_000, null],
+  ['there was no time for the count', 20_000, 'early'],
+  ['half an hour has gone by', 31 * 60_000, 'late'],
+])('an answer after 20 seconds of play, where %s', (_, now, why) => {
+  expect(whyNotInTime({ began: 0, now }, [{ ms: 20_000 }])).toBe(why);
 });

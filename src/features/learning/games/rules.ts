@@ -7,7 +7,11 @@ export const ROUND_MS = 60_000;
 /** Pauses of a round together. What is played after that is practice. */
 export const PAUSES_MS = 15_000;
 /** Tulips open one after the other before the first word. */
-export const COUNTDOWN_MS = 3000;
+export const TULIPS = 3;
+export const TULIP_MS = 1000;
+export const COUNTDOWN_MS = TULIPS * TULIP_MS;
+/** The first one may open while the words are on their way, the others never do. */
+const LEAST_COUNT_MS = COUNTDOWN_MS - TULIP_MS;
 /** A slow line may bring a result that much later. */
 const ON_THE_WAY_MS = 12_000;
 /** What comes later takes no place in a list: nobody knows how it was played. */
@@ -81,5 +85,5 @@ export function whyNotInTime(
   const gone = now - began;
   if (gone > LATEST_MS) return 'late';
   const last = answers.at(-1)?.ms ?? 0;
-  return last + COUNTDOWN_MS > gone + CLOCK_MS ? 'early' : null;
+  return last + LEAST_COUNT_MS > gone + CLOCK_MS ? 'early' : null;
 }

@@ -10,12 +10,13 @@ import {
   getGameReplay,
   getGameTop,
   listGames,
+  listGameWords,
   startGame,
   type StartedGame,
 } from './calls.ts';
 import { act, advance, beginRound, rightPlace, TICK_MS, type Answer } from './engine.ts';
 import { sweepRounds } from './jobs.server.ts';
-import { dailyGame, type GameName } from './games.ts';
+import { dailyGame, GAMES, type GameName } from './games.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000', ESPEAK: '' });
 const NOON = Date.UTC(2026, 10, 16, 9);
@@ -163,4 +164,44 @@ test('the own best is that of the person, whether or not it is listed', async ()
     ...{ params: { name: 'archer' }, query: { filter: 'all' } },
   });
   expect(list.find(({ user }) => user.id === after.id)?.total).toBe(listed);
+});
+
+test('a player is told the place, as the list shows it', async () => {
+  const name = dailyGame(dayOf(NOON));
+  const placeOf = async (who: Actor, query: object) => {
+    const { list } = await who.ask(getGameTop, { params: { name }, query });
+    return list.findIndex(({ user }) => user.id === who.id) + 1;
+  };
+  const [one, other] = [await player(), await player()];
+  const slowDaily = { daily: true, slow: true };
+  const first = await play(one, name, slowDaily, { right: 12 });
+  const second = await play(other, name, slowDaily, { right: 11 });
+  const inDaily = { filter: 'daily', slow: '1' };
+  expect(first.told.place).toBe(await placeOf(one, inDaily));
+  expect(second.told.place).toBe(await placeOf(other, inDaily));
+  expect(second.told.place).toBe(first.told.place! + 1);
+  const usual = await play(one, name, {}, { right: 12 });
+  expect(usual.told.place).toBe(await placeOf(one, { filter: 'day' }));
+  // Newcomers are not listed, and what comes late has no place.
+  expect((await play(await server.newcomer(), name, {})).told.place).toBe(null);
+  const late = await play(one, name, {}, { ended: NOON + 20 * MINUTE });
+  expect(late.told.place).toBe(null);
+});
+
+test('the game of the day asks visitors the words of members, whatever level they chose', async () => {
+  const name = dailyGame(dayOf(NOON));
+  const member = await player();
+  server.clock.at = NOON;
+  const wordsFor = async ({ ask }: Pick<Actor, 'ask'>, query: object) =>
+    (await ask(listGameWords, { params: { name }, query: { daily: '1', ...query } })).list;
+  for (const slow of [{}, { slow: '1' }]) {
+    const body = { daily: true, slow: 'slow' in slow };
+    const { list } = await member.ask(startGame, { params: { name }, body });
+    expect(await wordsFor(server, slow)).toEqual(list);
+    expect(await wordsFor(server, { ...slow, range: '5' })).toEqual(list);
+    expect(await wordsFor(member, slow)).toEqual(list);
+  }
+  const next = GAMES.find((one) => one !== name)!;
+  const asked = { params: { name: next }, query: { daily: '1' as const } };
+  expect(await flagsOf(server.ask(listGameWords, asked))).toEqual(['forbidden']);
 });

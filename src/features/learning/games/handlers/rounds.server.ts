@@ -3,6 +3,7 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { lockTriangles } from '#features/core/accounts/counts.server.ts';
 import { levelOf } from '#features/core/accounts/views.server.ts';
+import { hiddenFrom } from '#features/core/people/access.server.ts';
 import { addOwnWords } from '#features/learning/study/public/own-words.server.ts';
 import { earn } from '#features/core/triangle/counts.server.ts';
 import { isTrusted, refusing } from '#kernel/call.ts';
@@ -50,17 +51,32 @@ const rangeOf = async ({ db }: Ctx, accountId: string): Promise<number> =>
 const dailySeed = ({ env }: Ctx, game: GameName, day: number): number =>
   createHmac('sha256', env.SECRET).update(`game ${game} ${day}`).digest().readInt32BE(0);
 
+const dailyChoice = (ctx: Ctx, game: GameName, day: number) => ({
+  seed: dailySeed(ctx, game, day),
+  range: DAILY_RANGE,
+  accountId: null,
+});
+
 export async function listGameWords(
   ctx: CallCtx,
   { query, viewer }: Input<typeof calls.listGameWords>,
   game: GameName,
 ) {
+  const slow = query.slow !== undefined;
+  const lang = meaningsIn(query.lang);
+  if (query.daily !== undefined) {
+    const day = dayOf(ctx.clock.now());
+    if (dailyGame(day) !== game)
+      throw refusing(calls.listGameWords, 'forbidden', { reason: 'daily' });
+    const { list } = await makeQuestions(ctx, game, { ...dailyChoice(ctx, game, day), slow, lang });
+    return { list, time: calls.ROUND_SECONDS };
+  }
   const ownRange = viewer === null ? VISITOR_RANGE : await rangeOf(ctx, viewer.id);
   const { list } = await makeQuestions(ctx, game, {
     seed: randomInt(1, 2 ** 31),
-    slow: query.slow !== undefined,
+    slow,
     range: query.range ?? ownRange,
-    lang: meaningsIn(query.lang),
+    lang,
     accountId: viewer?.id ?? null,
   });
   return { list, time: calls.ROUND_SECONDS };
@@ -78,12 +94,17 @@ export async function startGame(
   if (isDaily && dailyGame(day) !== game)
     throw refusing(calls.startGame, 'forbidden', { reason: 'daily' });
   const slow = body.slow ?? false;
+  const choice = isDaily
+    ? dailyChoice(ctx, game, day)
+    : {
+        seed: randomInt(1, 2 ** 31),
+        range: body.range ?? (await rangeOf(ctx, viewer.id)),
+        accountId: viewer.id,
+      };
   const { list, own } = await makeQuestions(ctx, game, {
-    seed: isDaily ? dailySeed(ctx, game, day) : randomInt(1, 2 ** 31),
+    ...choice,
     slow,
-    range: isDaily ? DAILY_RANGE : (body.range ?? (await rangeOf(ctx, viewer.id))),
     lang: meaningsIn(body.lang),
-    accountId: isDaily ? null : viewer.id,
   });
   await queries.deleteOldRounds(db, viewer.id, isoOf(now - ROUND_RETENTION_MS), SWEPT_AT_ONCE);
   const idG = await queries.insertRound(db, {
@@ -111,7 +132,8 @@ export async function finishGame(
   const digest = digestOf(answers);
   if (round.ended_at !== null) {
     // The answer was lost on the way.
-    if (round.digest === digest) return round.result as calls.FinishedGame;
+    if (round.digest === digest)
+      return { place: null, ...(round.result as Omit<calls.FinishedGame, 'place'>) };
     throw new Refusal('id');
   }
   const began = Date.parse(round.began_at);
@@ -216,6 +238,7 @@ async function saveResult(
     best: Math.max(placed ? total : 0, before ?? 0),
     before,
     placed,
+    place: placed ? await placeOf(ctx, viewer, bestOf(day === null ? 'day' : 'daily')) : null,
     triangle: earned ?? account?.triangle ?? 0,
     earned: earned !== null,
     right,
@@ -224,4 +247,17 @@ async function saveResult(
     added,
   };
   return { isBest, finished };
+}
+
+/** The place of a person in a list of the best, as they see it. */
+async function placeOf(
+  { db }: CallCtx,
+  viewer: Viewer,
+  { game, slow, span, period }: Pick<queries.BestKey, 'game' | 'slow' | 'span' | 'period'>,
+): Promise<number | null> {
+  const hidden = await hiddenFrom(db, viewer);
+  const asked = { game, slow, span, period, hidden, rows: calls.TOP_SIZE };
+  const top = await queries.selectTop(db, asked);
+  const at = top.findIndex((row) => row.account_id === viewer.id);
+  return at === -1 ? null : at + 1;
 }
