@@ -9,6 +9,7 @@ export interface Question {
   options: string[];
   need: string[];
   ask: string;
+  mean: string;
 }
 
 /** What stands instead of a word that is only heard. */
@@ -41,6 +42,7 @@ interface Places {
   right: number;
   /** One that is free and does not fit. */
   wrong: number;
+  question?: Question;
 }
 
 /** Where right and wrong are: by what the server has sent for the options that are shown. */
@@ -59,6 +61,7 @@ export async function placesOf(page: Page, list: readonly Question[]): Promise<P
   return {
     right: options.findIndex((option, at) => option === wanted && free[at]),
     wrong: options.findIndex((option, at) => option !== wanted && free[at]),
+    question,
   };
 }
 

@@ -68,6 +68,7 @@ for (const name of GAMES)
       await until(page.locator('.game-hand'));
       await goOn(700);
       await picture('2-how');
+      await page.getByRole('button', { name: 'Аңладым, уйнарга' }).click();
       await until(page.locator('.game-count'));
       await picture('3-start');
       await until(page.getByRole('button', { name: 'Туктатып торырга' }));

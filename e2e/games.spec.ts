@@ -27,6 +27,7 @@ for (const name of GAMES)
       const asked = await open(page, name);
       await page.getByRole('button', { name: 'Уйнарга', exact: true }).click();
       // The first time the game shows itself, then three tulips open.
+      await page.getByRole('button', { name: 'Аңладым, уйнарга' }).click();
       const pause = page.getByRole('button', { name: 'Туктатып торырга' });
       await expect
         .poll(

@@ -26,25 +26,35 @@ export function listenToBack(): void {
   });
 }
 
-/** Gives what closes the thing: one step back. It stays the same as long as the thing is open. */
-export function useBackCloses(onClose: () => void): () => void {
-  const close = useRef(onClose);
+/**
+ * Gives what closes the thing: one step back. It stays the same as long as the thing is open. Where
+ * `holdBack` answers true, "back" of the browser has done something else and the thing stays open.
+ */
+export function useBackCloses(onClose: () => void, holdBack?: () => boolean): () => void {
+  const latest = useRef({ onClose, holdBack });
   const isLeaving = useRef(false);
   useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+    latest.current = { onClose, holdBack };
+  }, [onClose, holdBack]);
 
   useEffect(() => {
     const opened: Opened = {
       href: location.href,
       close: () => {
+        if (!isLeaving.current && latest.current.holdBack?.() === true) {
+          enter();
+          return;
+        }
         isLeaving.current = true;
-        close.current();
+        latest.current.onClose();
       },
     };
-    open.push(opened);
-    // The same page to the router, should it ever come by here.
-    history.pushState(history.state, '');
+    const enter = () => {
+      open.push(opened);
+      // The same page to the router, should it ever come by here.
+      history.pushState(history.state, '');
+    };
+    enter();
     return () => {
       const at = open.indexOf(opened);
       if (at !== -1) open.splice(at, 1);

@@ -27,7 +27,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ...(slow && { slow: '1' as const }),
   };
   const top = await listOrNull(ask(getGameTop, { params: { name }, query }));
-  const isDaily = url.searchParams.get('play') === 'daily';
+  // An old address may ask for the game of another day.
+  const isDaily = url.searchParams.get('play') === 'daily' && top?.daily !== false;
   return { name, top, choice: { span, friends, slow }, isDaily };
 }
 

@@ -2,34 +2,44 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useGameNames } from './game-names.web.ts';
 import type { GameName } from './games.ts';
-import { COUNTDOWN_MS } from './rules.ts';
+import { TULIP_MS, TULIPS } from './rules.ts';
 import { cues } from './sounds.web.ts';
-
-const STEPS = 3;
 
 interface CountdownProps {
   game: GameName;
   Scene: ComponentType;
+  /** What will be asked is there. */
+  isReady: boolean;
   onDone: () => void;
 }
 
-/** Three, two, one: three tulips open before whoever will play. */
-export function Countdown({ game, Scene, onDone }: CountdownProps) {
+/**
+ * Three, two, one: three tulips open before whoever will play. It begins at once; the first tulip
+ * waits for the words, because the server counts the time from the moment it has given them.
+ */
+export function Countdown({ game, Scene, isReady, onDone }: CountdownProps) {
   const { t } = useLingui();
   const names = useGameNames();
   const [opened, setOpened] = useState(0);
+  const [began] = useState(() => Date.now());
   const done = useRef(onDone);
   useEffect(() => {
-    const isOver = opened === STEPS;
-    if (isOver) cues.go();
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (opened === TULIPS) cues.go();
     else cues.count();
-    const timer = setTimeout(
-      () => (isOver ? done.current() : setOpened(opened + 1)),
-      isOver ? 0 : COUNTDOWN_MS / STEPS,
-    );
-    return () => clearTimeout(timer);
   }, [opened]);
-  const left = Math.max(1, STEPS - opened);
+  useEffect(() => {
+    if (!isReady) return;
+    const waited = opened === 0 ? Date.now() - began : 0;
+    const timer =
+      opened === TULIPS
+        ? setTimeout(() => done.current(), 0)
+        : setTimeout(() => setOpened(opened + 1), Math.max(0, TULIP_MS - waited));
+    return () => clearTimeout(timer);
+  }, [opened, isReady, began]);
+  const left = Math.max(1, TULIPS - opened);
   return (
     <div className="game-ready">
       <Scene />
@@ -42,7 +52,7 @@ export function Countdown({ game, Scene, onDone }: CountdownProps) {
           </b>
         </output>
         <p className="game-tulips">
-          {Array.from({ length: STEPS }, (_, at) => (
+          {Array.from({ length: TULIPS }, (_, at) => (
             <svg
               key={at}
               aria-hidden="true"

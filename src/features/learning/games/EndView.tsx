@@ -4,7 +4,6 @@ import { signAddress } from '#features/core/accounts/addresses.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useReading } from '#ui/reading.ts';
 import { gameAddress } from './addresses.ts';
 import catHappy from './art/cat-happy.svg?raw';
 import coin from './art/coin.svg';
@@ -12,10 +11,12 @@ import star from './art/star.svg';
 import towel from './art/towel.svg';
 import window from './art/window.svg';
 import type { FinishedGame, RoundQuestion } from './calls.ts';
-import { againIcon, sayIcon } from './icons.ts';
-import { gameOf, type GameName } from './games.ts';
+import { againIcon } from './icons.ts';
+import type { GameName } from './games.ts';
+import { MissedWords } from './MissedWords.tsx';
 import { GOAL } from './rules.ts';
-import { cues, say } from './sounds.web.ts';
+import { ShareResult } from './ShareResult.tsx';
+import { cues } from './sounds.web.ts';
 import { Sprite } from './Sprite.tsx';
 import type { Played } from './use-round.web.ts';
 
@@ -30,6 +31,7 @@ interface EndViewProps {
   sent: Sent;
   isVisitor: boolean;
   isCalm: boolean;
+  isDaily: boolean;
   onAgain: () => void;
   onReplay: () => void;
   onRetry: () => void;
@@ -39,7 +41,6 @@ interface EndViewProps {
 /** What came of a round, with the words to learn. A weak round is a good beginning. */
 export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
   const { t } = useLingui();
-  const { read, lang } = useReading();
   const { total, right, wrong, best, faults } = played.result;
   const title = useRef<HTMLHeadingElement>(null);
   const isRecord =
@@ -49,9 +50,15 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
     total > 0;
   useEffect(() => title.current?.focus(), []);
   useEffect(() => cues.end(isRecord), [isRecord]);
-  const missed = list.filter(({ id }) => faults.includes(id));
-  const missedIn = (id: string) =>
-    played.result.missed.filter((one) => one.id === id).map(({ at }) => at);
+  const { place, before } = sent.kind === 'saved' ? sent.finished : { place: null, before: null };
+  const record = before === null ? t`Яңа рекорд` : t`Яңа рекорд · элек ${before}`;
+  const placeText =
+    place === null
+      ? null
+      : more.isDaily
+        ? t`Көн уенында урыныгыз: ${place}`
+        : t`Бүген урыныгыз: ${place}`;
+  const told = [...(isRecord ? [record] : []), ...(placeText === null ? [] : [placeText])];
   return (
     <div className="game-end">
       <div aria-hidden="true" className="game-end-scene">
@@ -83,14 +90,12 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
           </p>
         )}
         <div className="flex flex-wrap justify-center gap-2">
-          {isRecord && sent.kind === 'saved' && (
-            <span className="game-badge">
+          {told.map((text) => (
+            <span key={text} className="game-badge">
               <img src={star} alt="" width={20} height={20} />
-              {sent.finished.before === null
-                ? t`Яңа рекорд`
-                : t`Яңа рекорд · элек ${sent.finished.before}`}
+              {text}
             </span>
-          )}
+          ))}
           {sent.kind === 'saved' && sent.finished.earned && (
             <span className="game-badge">
               <img src={coin} alt="" width={22} height={20} />
@@ -121,41 +126,13 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
           <Stat label={t`хата`} value={wrong} />
           <Stat label={t`рәттән дөрес`} value={best} />
         </dl>
-        {missed.length > 0 && (
-          <section className="game-missed">
-            <h3 className="flex justify-between gap-3 text-[15px] text-muted">
-              {t`Кабатлыйсы сүзләр`}
-              {sent.kind === 'saved' && <span className="text-accent">{t`сүзлегегездә`}</span>}
-            </h3>
-            <ul>
-              {missed.map(({ id, tat, mean, sound, need }) => (
-                <li key={id}>
-                  <p>
-                    <span lang={lang} className="font-serif text-[19px] font-semibold">
-                      {gameOf(game).asks === 'sentence' ? (
-                        <Sentence tat={tat} words={missedIn(id).map((at) => need[at] ?? '')} />
-                      ) : (
-                        read(tat)
-                      )}
-                    </span>
-                    <span className="text-muted">{mean}</span>
-                  </p>
-                  {sound !== null && (
-                    <button
-                      type="button"
-                      aria-label={t`Тыңларга: ${read(tat)}`}
-                      onClick={() => say(sound)}
-                      className="grid size-11 cursor-pointer place-items-center text-accent"
-                    >
-                      <Icon of={sayIcon} />
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {more.isVisitor && <UnsavedResult game={game} total={total} missed={missed.length} />}
+        <MissedWords
+          game={game}
+          list={list}
+          missed={played.result.missed}
+          isStored={sent.kind === 'saved'}
+        />
+        {more.isVisitor && <UnsavedResult game={game} total={total} missed={faults.length} />}
         <div className="game-end-buttons">
           <button type="button" onClick={more.onAgain} className={mainButton}>
             <Icon of={againIcon} />
@@ -166,27 +143,13 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
               {t`Кабат карарга`}
             </button>
           )}
+          {!more.isCalm && total > 0 && <ShareResult game={game} total={total} lines={told} />}
           <button type="button" onClick={more.onLeave} className={quietButton}>
             {t`Уеннан чыгарга`}
           </button>
         </div>
       </div>
     </div>
-  );
-}
-
-/** A sentence, and the words in it that were missed. */
-function Sentence({ tat, words }: { tat: string; words: readonly string[] }) {
-  const { read } = useReading();
-  return tat.split(/(?<=\s)|(?=[\s.!?…])/).map((piece, at) =>
-    words.includes(piece) ? (
-      // oxlint-disable-next-line react/no-array-index-key -- a word is its place
-      <mark key={at} className="game-missed-word">
-        {read(piece)}
-      </mark>
-    ) : (
-      read(piece)
-    ),
   );
 }
 

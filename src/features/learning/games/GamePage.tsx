@@ -41,7 +41,7 @@ export function GamePage({ name, top, choice, isDaily, onPlayed }: GamePageProps
   const viewer = useViewer();
   const slow = useSlow();
   const [mode, setMode] = useState<Mode | null>(null);
-  const usual: Mode = { slow, calm: false, daily: isDaily && viewer !== null, replay: null };
+  const usual: Mode = { slow, calm: false, daily: isDaily, replay: null };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-3 wide:px-0">
       <Link
@@ -81,7 +81,7 @@ export function GamePage({ name, top, choice, isDaily, onPlayed }: GamePageProps
               />
               {t`Әкрен уйнау`}
             </label>
-            {viewer === null && <RangeChoice />}
+            {viewer === null && !isDaily && <RangeChoice />}
           </div>
           <p className="text-[14px] text-muted">
             {t`Бер минут, өч җан. Тыныч уенда вакыт та, очколар да юк: экран укучы белән дә уңайлы.`}

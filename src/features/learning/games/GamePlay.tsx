@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { quietButton } from '#ui/button.ts';
+import { useBackCloses } from '#ui/use-back-closes.web.ts';
 import { Countdown } from './Countdown.tsx';
 import { EndView } from './EndView.tsx';
 import { gameOf, type GameName } from './games.ts';
@@ -22,6 +23,9 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
   const sceneName = gameOf(name).scene.name;
   const dialog = useRef<HTMLDialogElement>(null);
   const { step, sent, load, send, setStep } = useGame(name, mode);
+  const pauseRound = useRef<(() => boolean) | null>(null);
+  const holdBack = () => pauseRound.current?.() ?? false;
+  const close = useBackCloses(onClose, holdBack);
   const [still] = useState(
     () => mode.calm || matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
@@ -38,7 +42,11 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
       onCancel={(event) => {
         event.preventDefault();
         // A round pauses instead; everything else can be left at once.
-        if (step.at !== 'plays') onClose();
+        if (!holdBack()) close();
+      }}
+      onClose={() => {
+        // A browser may close a dialog without asking; one that was taken out of the page is left.
+        if (dialog.current !== null) close();
       }}
       className={`game-stage is-${sceneName} ${still ? 'is-still' : ''}`}
     >
@@ -47,7 +55,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
         <div className="game-sheet">
           <div className="game-card">
             <p role="alert">{t`Уен башланмады. Бераздан кабатлагыз.`}</p>
-            <button type="button" onClick={onClose} className={quietButton}>
+            <button type="button" onClick={close} className={quietButton}>
               {t`Уеннан чыгарга`}
             </button>
           </div>
@@ -68,8 +76,11 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
       {step.at === 'counts' && (
         <Countdown
           game={name}
-          Scene={step.started.scene.Ready}
-          onDone={() => setStep({ at: 'plays', started: step.started })}
+          Scene={step.scene.Ready}
+          isReady={step.started !== null}
+          onDone={() => {
+            if (step.started !== null) setStep({ at: 'plays', started: step.started });
+          }}
         />
       )}
       {step.at === 'plays' && (
@@ -84,7 +95,8 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
           watched={step.started.watched}
           onOver={(played) => void send(step.started, played)}
           onEnd={(played) => setStep({ at: 'ends', started: step.started, played })}
-          onLeave={onClose}
+          onLeave={close}
+          pauseRound={pauseRound}
         />
       )}
       {step.at === 'ends' && (
@@ -95,6 +107,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
           sent={sent}
           isVisitor={viewer === null}
           isCalm={mode.calm}
+          isDaily={mode.daily}
           onAgain={() => void load()}
           onReplay={() =>
             setStep({
@@ -108,7 +121,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
             })
           }
           onRetry={() => void send(step.started, step.played)}
-          onLeave={onClose}
+          onLeave={close}
         />
       )}
     </dialog>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { quietButton } from '#ui/button.ts';
+import { mainButton } from '#ui/button.ts';
 import hand from './art/hand.svg';
 import type { RoundQuestion } from './calls.ts';
 import { rightPlace } from './engine.ts';
@@ -8,6 +8,7 @@ import type { FieldProps } from './field.web.ts';
 import { useGameNames } from './game-names.web.ts';
 import { GamePrompt } from './GamePrompt.tsx';
 import type { GameName } from './games.ts';
+import { useBottom } from './use-size.web.ts';
 import { useRound } from './use-round.web.ts';
 
 interface HowToProps {
@@ -22,21 +23,31 @@ interface HowToProps {
 const FIRST_FRAMES_MS = 150;
 const GLIDE_MS = 1500;
 const SEEN_MS = 1100;
+/** How often the hand shows it. */
+const TIMES = 3;
+const nothing = () => undefined;
 
-/** The first time the game is shown instead of told: a hand picks what is right. */
+/**
+ * The first time the game is shown instead of told: a hand picks what is right. The game begins when
+ * the player says so.
+ */
 export function HowTo({ game, Field, list, still, onDone }: HowToProps) {
   const { t } = useLingui();
   const names = useGameNames();
   const [round] = useState(() => ({ game, list }));
-  const playing = useRound(round, { calm: true, onOver: onDone, onEnd: onDone });
+  const playing = useRound(round, { calm: true, onOver: nothing, onEnd: nothing });
+  const [shown, setShown] = useState(0);
+  const begin = useRef<HTMLButtonElement>(null);
   const finger = useRef<HTMLImageElement>(null);
-  const latest = useRef({ playing, onDone });
+  const latest = useRef(playing);
   useEffect(() => {
-    latest.current = { playing, onDone };
+    latest.current = playing;
   });
+  useEffect(() => begin.current?.focus(), []);
   useEffect(() => {
+    if (shown === TIMES) return;
     const glide = () => {
-      const place = rightPlace(latest.current.playing.state);
+      const place = rightPlace(latest.current.state);
       const box = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
       const home = finger.current?.offsetParent?.getBoundingClientRect();
       if (box === undefined || home === undefined) return;
@@ -56,25 +67,28 @@ export function HowTo({ game, Field, list, still, onDone }: HowToProps) {
       // Targets and mice have their places only after a first frame.
       setTimeout(glide, FIRST_FRAMES_MS),
       setTimeout(
-        () => latest.current.playing.pick(rightPlace(latest.current.playing.state)),
+        () => latest.current.pick(rightPlace(latest.current.state)),
         FIRST_FRAMES_MS + GLIDE_MS,
       ),
-      setTimeout(() => latest.current.onDone(), FIRST_FRAMES_MS + GLIDE_MS + SEEN_MS),
+      setTimeout(() => setShown(shown + 1), FIRST_FRAMES_MS + GLIDE_MS + SEEN_MS),
     ];
     return () => timers.forEach(clearTimeout);
-  }, [still]);
-  const field = { game, slow: false, still: true, playing, isHidden: false };
+  }, [still, shown]);
+  const [prompt, promptBottom] = useBottom<HTMLDivElement>();
+  const field = { game, slow: false, still: true, playing, isHidden: false, promptBottom };
   return (
     <div className="contents">
       <div inert className="contents">
         <Field {...field} />
-        <GamePrompt game={game} playing={playing} isHidden={false} />
+        <GamePrompt ref={prompt} game={game} playing={playing} isHidden={false} />
       </div>
-      <img ref={finger} src={hand} alt="" className="game-hand" />
-      <p className="game-strip">{names[game].howTo}</p>
-      <button type="button" onClick={onDone} className={`${quietButton} game-skip`}>
-        {t`Аңладым, уйнарга`}
-      </button>
+      {shown < TIMES && <img ref={finger} src={hand} alt="" className="game-hand" />}
+      <div className="game-strip">
+        <p>{names[game].howTo}</p>
+        <button ref={begin} type="button" onClick={onDone} className={mainButton}>
+          {t`Аңладым, уйнарга`}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type Ref,
+} from 'react';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { useReading } from '#ui/reading.ts';
 import type { RoundQuestion } from './calls.ts';
@@ -11,6 +19,7 @@ import { GamePrompt } from './GamePrompt.tsx';
 import type { GameName } from './games.ts';
 import { SoundButton } from './SoundButton.tsx';
 import { cues, say } from './sounds.web.ts';
+import { useBottom } from './use-size.web.ts';
 import { useRound, type Played, type Playing } from './use-round.web.ts';
 
 interface RoundViewProps {
@@ -26,6 +35,8 @@ interface RoundViewProps {
   onOver: (played: Played) => void;
   onEnd: (played: Played) => void;
   onLeave: () => void;
+  /** Gets what pauses the round; it answers false where the round is paused already. */
+  pauseRound: Ref<() => boolean>;
 }
 
 /** After so many questions a calm game is over; it has no clock. */
@@ -43,6 +54,7 @@ export function RoundView({ game, scene, list, slow, calm, still, ...more }: Rou
   const { state, isPaused } = playing;
   const isWatched = more.replay !== undefined;
   useKeys(playing, isWatched);
+  usePauseFromOutside(playing, more.pauseRound);
   useCues(playing, scene, isPaused);
   const asked = state.asked.reduce((sum, count) => sum + count, 0);
   const isCalmOver = calm && asked > CALM_QUESTIONS;
@@ -52,12 +64,13 @@ export function RoundView({ game, scene, list, slow, calm, still, ...more }: Rou
     // Told once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isCalmOver]);
-  const field = { game, slow, still, playing, isHidden: isPaused };
+  const [prompt, promptBottom] = useBottom<HTMLDivElement>();
+  const field = { game, slow, still, playing, isHidden: isPaused, promptBottom };
   return (
     <div className={isWatched ? 'game-watched contents' : 'contents'}>
       <scene.Field {...field} />
       <GameHud playing={playing} isCalm={calm} />
-      <GamePrompt game={game} playing={playing} isHidden={isPaused} />
+      <GamePrompt ref={prompt} game={game} playing={playing} isHidden={isPaused} />
       <Practice playing={playing} onEnd={onEnd} watched={more.watched} />
       {!isPaused && <EndingBubble state={state} />}
       <Said playing={playing} />
@@ -160,6 +173,14 @@ function PauseSheet({ Scene, playing, counts, onLeave }: PauseSheetProps) {
       </div>
     </div>
   );
+}
+
+function usePauseFromOutside(playing: Playing, pauseRound: RoundViewProps['pauseRound']): void {
+  useImperativeHandle(pauseRound, () => () => {
+    if (playing.isPaused) return false;
+    playing.pause();
+    return true;
+  });
 }
 
 const MOVES: Readonly<Record<string, number>> = {

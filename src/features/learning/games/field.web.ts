@@ -13,6 +13,8 @@ export interface FieldProps {
   playing: Playing;
   /** Pauses hide the words. */
   isHidden: boolean;
+  /** Where what is asked for ends, which lies over the field. */
+  promptBottom: number;
 }
 
 /** What a game on this scene looks and sounds like. */

@@ -36,7 +36,9 @@ interface Started {
 
 type Step =
   | { at: 'loads' | 'fails' }
-  | { at: 'shows' | 'counts' | 'plays'; started: Started }
+  /** The count begins before the words are there. */
+  | { at: 'counts'; scene: Scene; started: Started | null }
+  | { at: 'shows' | 'plays'; started: Started }
   | { at: 'ends'; started: Started; played: Played };
 
 const knownKey = (name: GameName) => `game-known-${name}`;
@@ -57,8 +59,7 @@ export function useGame(name: GameName, mode: Mode) {
     ...(mode.slow && { slow: '1' as const }),
     ...(viewer === null && { range }),
   };
-  const begin = async (): Promise<Started> => {
-    const scene = await LOAD_SCENE[sceneName]();
+  const begin = async (scene: Scene): Promise<Started> => {
     if (mode.replay !== null) {
       const { list, answers, slow, user } = await ask(getGameReplay, {
         params: { idG: mode.replay },
@@ -73,7 +74,8 @@ export function useGame(name: GameName, mode: Mode) {
       };
     }
     if (viewer === null || mode.calm) {
-      const { list } = await ask(listGameWords, { params: { name }, query });
+      const asked = { ...query, ...(mode.daily && { daily: '1' as const }) };
+      const { list } = await ask(listGameWords, { params: { name }, query: asked });
       return { scene, idG: null, list, slow: mode.slow };
     }
     const body = { slow: mode.slow, daily: mode.daily, lang };
@@ -81,17 +83,18 @@ export function useGame(name: GameName, mode: Mode) {
     return { scene, idG, list, slow: mode.slow };
   };
   const load = async (isKnown = mode.replay !== null || recall(knownKey(name)) !== null) => {
-    setStep({ at: 'loads' });
     setSent({ kind: 'none' });
+    const isCounted = !mode.calm && mode.replay === null;
     try {
+      const scene = await LOAD_SCENE[sceneName]();
       if (!isKnown) {
         const { list } = await ask(listGameWords, { params: { name }, query });
-        const scene = await LOAD_SCENE[sceneName]();
         setStep({ at: 'shows', started: { scene, idG: null, list, slow: false } });
         return;
       }
-      const started = await begin();
-      setStep({ at: mode.calm || started.replay ? 'plays' : 'counts', started });
+      setStep(isCounted ? { at: 'counts', scene, started: null } : { at: 'loads' });
+      const started = await begin(scene);
+      setStep(isCounted ? { at: 'counts', scene, started } : { at: 'plays', started });
     } catch {
       setStep({ at: 'fails' });
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Size {
   width: number;
@@ -19,6 +19,22 @@ export function useSize<E extends HTMLElement>() {
     return () => watch.disconnect();
   }, []);
   return [element, size] as const;
+}
+
+/** Where an element ends below, told when it changes. */
+export function useBottom<E extends HTMLElement>() {
+  const element = useRef<E>(null);
+  const [bottom, setBottom] = useState(0);
+  useLayoutEffect(() => {
+    const shown = element.current;
+    if (shown === null) return;
+    const look = () => setBottom(shown.offsetTop + shown.offsetHeight);
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(shown);
+    return () => watch.disconnect();
+  }, []);
+  return [element, bottom] as const;
 }
 
 /** Calls with the time of every frame, while the component is there. */

@@ -162,7 +162,12 @@ export function ArcherField({ game, slow, still, playing, isHidden }: FieldProps
           </button>
         );
       })}
-      <div ref={archer} className="game-archer" data-pose={phase === 'asks' ? 'aim' : 'release'}>
+      <div
+        ref={archer}
+        className="game-archer"
+        data-pose={phase === 'asks' ? 'aim' : 'release'}
+        data-mood={phase === 'wrong' ? 'calm' : undefined}
+      >
         <Sprite svg={archerDrawing} />
       </div>
       <img ref={arrow} src={arrowImage} alt="" className="game-arrow" />

@@ -32,17 +32,27 @@ const WIDE = 820;
 /** From shelf to shelf; fewer shelves stand further apart. */
 const APART = [220, 200, 160, 118] as const;
 const MOUSE_UP = 62;
+/** The mark of a mouse stands above it, and below what is asked for. */
+const MARK_UP = 32;
+/** On a lower screen the cat is smaller. */
+const LOW = 720;
 
 /** Where the first shelf stands, what is left for the cat, and for the stove of a wide kitchen. */
-const roomOf = ({ width }: Size) =>
-  width >= WIDE ? { top: 240, cat: 248, from: width * 0.22 } : { top: 262, cat: 196, from: 0 };
+function roomOf({ width, height }: Size, promptBottom: number) {
+  const isWide = width >= WIDE;
+  return {
+    top: Math.max(isWide ? 240 : 262, promptBottom + MOUSE_UP + MARK_UP),
+    cat: isWide ? 248 : height > LOW ? 196 : 130,
+    from: isWide ? width * 0.22 : 0,
+  };
+}
 
 /** A long word needs smaller letters. */
 const sizeOf = (word: string): string =>
   word.length > 9 ? 'is-long' : word.length > 6 ? 'is-middle' : '';
 
 /** The kitchen: mice with words run on the shelves, the cat sits below. */
-export function MiceField({ game, slow, still, playing, isHidden }: FieldProps) {
+export function MiceField({ game, slow, still, playing, isHidden, promptBottom }: FieldProps) {
   const { t } = useLingui();
   const { read, lang } = useReading();
   const [field, size] = useSize<HTMLDivElement>();
@@ -55,7 +65,7 @@ export function MiceField({ game, slow, still, playing, isHidden }: FieldProps) 
     mouseAt: (place) => mice.current[place] ?? null,
   });
   const shelves = Math.min(SHELVES, question.options.length);
-  const room = roomOf(size);
+  const room = roomOf(size, promptBottom);
   const apart = Math.min(
     APART[shelves - 1] ?? 118,
     (size.height - room.top - room.cat) / Math.max(1, shelves - 1),
