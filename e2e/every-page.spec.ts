@@ -62,6 +62,7 @@ const roles: Record<string, Role> = {
   'a visitor who learns and signs in': {
     enter: async () => '',
     pages: [
+      ['learn', '/learn'],
       ['edu', '/edu'],
       ['edu-level', '/edu?range=3'],
       ['edu-search-empty', '/edu?search=юкбармы'],
@@ -105,6 +106,7 @@ const roles: Record<string, Role> = {
       ['messages-requests-empty', '/messages?filter=request'],
       ['message-first', '/message/rustam.safin'],
       ['message-search', '/message/rustam.safin?search='],
+      ['learn-empty', '/learn'],
       ['words-empty', '/words'],
       ['words-review-empty', '/words/review'],
       ['edu-learner', '/edu?range=1'],

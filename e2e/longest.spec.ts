@@ -132,6 +132,7 @@ const ownOf = ({ note, conversation }: Longest) => [
   '/edu/60-kilachakka-hat',
   '/triangle',
   '/start',
+  '/learn',
   '/settings',
   '/ts/moderator',
   '/ts/security',

@@ -15,7 +15,7 @@ test('the own page is a tab with the face on it, and the settings are one step f
   const bar = page.getByRole('navigation', { name: 'Төп бүлекләр' });
   await expect(bar.getByRole('link')).toHaveText([
     'Баш бит',
-    'Сүзлегем',
+    'Өйрәнү',
     'Язарга',
     'Хәбәрләр',
     /Профиль$/,

@@ -30,8 +30,8 @@ test('a visitor meets a word, does a lesson, plays a game, and is told what an a
   });
 
   await test.step('a lesson is done to its result', async () => {
-    await rail.getByRole('link', { name: 'Дәресләр' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Башларга' }).first().click();
+    await rail.getByRole('link', { name: 'Өйрәнү' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Дәресне башларга' }).click();
     await page.waitForURL(/\/edu\/[^/?]+$/);
     const idC = new URL(page.url()).pathname.split('/').at(-1)!;
     const { title, exercises } = await lessonOf(page, idC);

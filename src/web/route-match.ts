@@ -7,6 +7,13 @@ export const MESSAGES_PAGE = '/messages';
 const isUnder = (pathname: string, list: string): boolean =>
   pathname === list || pathname.startsWith(`${list}/`);
 
+/** All of learning in one place. */
+export const LEARN = '/learn';
+
+/** Learning: its one place, lessons, own words, games, triangles. */
+export const isLearning = (pathname: string): boolean =>
+  /^\/(learn|edu|words|games?|triangle)(\/|$)/.test(pathname);
+
 /** The list of conversations, or one of them. */
 export const isMessages = (pathname: string): boolean => /^\/messages?(\/|$)/.test(pathname);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReport, isReportQueue } from './route-match.ts';
+import { isLearning, isReport, isReportQueue } from './route-match.ts';
 
 test.each([
   ['/ts/moderator/report', true, false],
@@ -13,4 +13,20 @@ test.each([
   ['/', false, false],
 ])('%s', (pathname, queue, open) => {
   expect([isReportQueue(pathname), isReport(pathname)]).toEqual([queue, open]);
+});
+
+test.each([
+  ['/learn', true],
+  ['/edu', true],
+  ['/edu/07-bazarda', true],
+  ['/words', true],
+  ['/words/review', true],
+  ['/games', true],
+  ['/game/archer', true],
+  ['/triangle', true],
+  ['/', false],
+  ['/education', false],
+  ['/search', false],
+])('%s belongs to learning: %s', (pathname, learning) => {
+  expect(isLearning(pathname)).toBe(learning);
 });

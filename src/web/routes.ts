@@ -19,6 +19,7 @@ export default [
     route('search', 'pages/search.tsx'),
     route('saves', 'pages/saves.tsx'),
     route('notices', 'pages/notices.tsx'),
+    route('learn', 'pages/learn.tsx'),
     route('words', 'pages/words.tsx'),
     route('words/review', 'pages/words-review.tsx'),
     route('edu', 'pages/edu.tsx'),

@@ -11,7 +11,7 @@ import { EDU, eduAddress } from '#features/learning/lessons/addresses.ts';
 import type { EduStart } from '#features/learning/lessons/calls.ts';
 import { PASS_PERCENT, PASS_TRIANGLES } from '#features/learning/lessons/rules.ts';
 import { ASK_ADDRESS } from '#features/content/notes/addresses.ts';
-import { REVIEW } from '#features/learning/study/addresses.ts';
+import { REVIEW, WORDS } from '#features/learning/study/addresses.ts';
 import type { StudyDay } from '#features/learning/study/calls/day.ts';
 import { DAY_GOAL, READING_GOAL_SECONDS } from '#features/learning/study/rules.ts';
 import { TASKS } from '#features/core/triangle/addresses.ts';
@@ -30,31 +30,90 @@ export interface StepFacts {
   games: GameList | null;
 }
 
+/** So many words one answers in a minute. */
+const WORDS_A_MINUTE = 3;
 const ALL_NOTES = '/?scope=all';
 
-export function useSteps({ day, study, edu, games }: StepFacts): Step[] {
+const earnedBy = (day: TriangleDay | null, reason: LearningReason): number =>
+  day?.earned.find((one) => one.reason === reason)?.triangle ?? 0;
+
+/** What can be done again and again: what it has brought stands beside it. */
+function useAgain(day: TriangleDay | null) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const earned = (reason: LearningReason): number =>
-    day?.earned.find((one) => one.reason === reason)?.triangle ?? 0;
-  /** What can be done again and again: what it has brought stands beside it. */
-  const again = (reason: LearningReason, hint: string): Pick<Step, 'done' | 'hint'> => {
-    const sum = earned(reason);
+  return (reason: LearningReason, hint: string): Pick<Step, 'done' | 'hint'> => {
+    const sum = earnedBy(day, reason);
     return {
       done: sum > 0,
       hint: sum === 0 ? hint : t`бүген +${number(sum)}, тагын алып була`,
     };
   };
+}
+
+/** What of a day one does first: words, a lesson, a game, something to write. */
+export function useFirstSteps({ day, study, edu, games }: StepFacts): {
+  goals: Step[];
+  lesson: Step;
+  game: Step;
+  task: Step;
+} {
+  const { t } = useLingui();
+  const again = useAgain(day);
+  return {
+    goals: useGoalSteps(study, earnedBy(day, 'day') > 0),
+    lesson: useLessonStep(edu, earnedBy(day, 'edu')),
+    game: useGameStep(games, earnedBy(day, 'game')),
+    task: { label: t`Бирем үтәү`, to: TASKS, plus: '+1–3', ...again('task', t`татарча языгыз`) },
+  };
+}
+
+/** A step of the path on the page of learning. */
+export interface PathStep extends Step {
+  /** What there is to count, in large figures. */
+  count?: number;
+  /** There is nothing to do in it today. */
+  empty?: boolean;
+}
+
+/** Today's path, of four steps; a tick says that something was earned by the step today. */
+export function useDayPath(facts: StepFacts, due: number): PathStep[] {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { goals, lesson, game, task } = useFirstSteps(facts);
+  const [goal] = goals;
+  const next = facts.edu?.next ?? null;
+  const minutes = next?.minutes ?? 0;
+  const games = earnedBy(facts.day, 'game');
+  const wait = Math.ceil(due / WORDS_A_MINUTE);
+  const review =
+    goal === undefined || goal.done
+      ? goal
+      : due === 0
+        ? { ...goal, label: t`Бүгенгә кабатлыйсы сүз юк`, to: WORDS, plus: null, empty: true }
+        : {
+            ...goal,
+            label: t`${plural(due, { other: 'сүзне кабатлау' })}`,
+            hint: t`${plural(wait, { other: `${number(wait)} минутлап` })}`,
+            count: due,
+          };
+  return [
+    ...(review === undefined ? [] : [review]),
+    lesson.done || next === null ? lesson : { ...lesson, hint: t`${minutes} минут` },
+    games === 0 ? game : { ...game, label: t`Бүгенге уен`, to: GAMES_PAGE, done: true },
+    task,
+  ];
+}
+
+export function useSteps(facts: StepFacts): Step[] {
+  const { t } = useLingui();
+  const { day } = facts;
+  const again = useAgain(day);
+  const { goals, lesson, game, task } = useFirstSteps(facts);
   const steps = [
-    ...useGoalSteps(study, earned('day') > 0),
-    useLessonStep(edu, again('edu', t`${number(PASS_PERCENT)} % дөрес булгач`)),
-    useGameStep(games, earned('game')),
-    {
-      label: t`Бирем үтәү`,
-      to: TASKS,
-      plus: '+1–3',
-      ...again('task', t`татарча языгыз`),
-    },
+    ...goals,
+    lesson,
+    game,
+    task,
     {
       label: t`Кемгәдер төзәтергә булышу`,
       to: ALL_NOTES,
@@ -110,15 +169,27 @@ function useGoalSteps(study: StudyDay | null, isPaid: boolean): Step[] {
   ];
 }
 
-function useLessonStep(edu: StepFacts['edu'], state: Pick<Step, 'done' | 'hint'>): Step {
+/** The tick says that a lesson was passed today; the next one is then only named beside it. */
+function useLessonStep(edu: StepFacts['edu'], earned: number): Step {
   const { t } = useLingui();
   const { read } = useReading();
   const { number } = useFormat();
-  const plus = `+${number(PASS_TRIANGLES)}`;
   const next = edu?.next ?? null;
-  if (next === null) return { label: t`Дәрес үтү`, to: EDU, plus, ...state };
-  const title = read(next.title);
-  return { label: t`«${title}» дәресе`, to: eduAddress(next), plus, ...state };
+  const title = next === null ? '' : read(next.title);
+  const step = { to: next === null ? EDU : eduAddress(next), plus: `+${number(PASS_TRIANGLES)}` };
+  if (earned > 0)
+    return {
+      ...step,
+      label: t`Бүгенге дәрес`,
+      hint: next === null ? t`бүген +${number(earned)}` : t`алдагысы: «${title}»`,
+      done: true,
+    };
+  return {
+    ...step,
+    label: next === null ? t`Дәрес үтү` : t`«${title}» дәресе`,
+    hint: t`${number(PASS_PERCENT)} % дөрес булгач`,
+    done: false,
+  };
 }
 
 function useGameStep(games: GameList | null, earned: number): Step {

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
+import { getUser } from '#features/core/accounts/client.gen.ts';
 import { getStart, listNotes, listUserNotes } from '#features/social/feed/client.gen.ts';
 import { EmptyFeed } from '#features/social/feed/EmptyFeed.tsx';
 import { type HomeChoice, readHome } from '#features/social/feed/home-scope.web.ts';
@@ -15,6 +17,7 @@ import {
   readNoteQuery,
 } from '#features/social/feed/note-query.web.ts';
 import { AskLink } from '#features/content/notes/AskLink.tsx';
+import type { EduEntry } from '#features/learning/lessons/calls.ts';
 import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
 import { NoLevelYet, NothingHere } from '#features/social/feed/NothingHere.tsx';
 import { gameAddress } from '#features/learning/games/addresses.ts';
@@ -38,9 +41,15 @@ import { Hello } from '../parts/Hello.tsx';
 import { LightOffer } from '../parts/LightOffer.tsx';
 import { MeaningChoice } from '../parts/MeaningChoice.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
+import { TodayStrip } from '../parts/TodayStrip.tsx';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
+
+// Few have an empty feed, and only for a while.
+const FirstSteps = lazy(async () => ({
+  default: (await import('../parts/FirstSteps.tsx')).FirstSteps,
+}));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -91,13 +100,18 @@ async function loadIntro({ askShared, lang, now }: AppContext) {
   };
 }
 
-/** Whoever follows nobody yet gets somebody to follow, and something to read. */
+/**
+ * Whoever follows nobody yet gets somebody to follow, and something to read; before that something
+ * to learn, for who has said that they know no Tatar.
+ */
 async function loadStart(read: Ask) {
-  const [suggestions, all] = await Promise.all([
+  const [suggestions, all, user, edu] = await Promise.all([
     listOrNull(read(getStart, {})),
     listOrNull(read(listUserNotes, {})),
+    listOrNull(read(getUser, {})),
+    listOrNull(read(getEduStart, {})),
   ]);
-  return { suggestions, all };
+  return { suggestions, all, lesson: user?.level === 'none' ? (edu?.next ?? null) : null };
 }
 
 const userNotesQuery = (choice: HomeChoice, query: NoteQuery, at = positionQuery(query.start)) =>
@@ -133,6 +147,18 @@ function DayOnPhone() {
   );
 }
 
+/** What to begin with, for who knows no Tatar. */
+function Lesson({ lesson }: { lesson: EduEntry | null }) {
+  if (lesson === null) return null;
+  return (
+    <Suspense>
+      <div className="px-3 pt-3 wide:p-0">
+        <FirstSteps lesson={lesson} />
+      </div>
+    </Suspense>
+  );
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { query, choice, notes, searching, start, intro } = loaderData;
@@ -164,6 +190,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {intro !== null && <Hello {...intro} />}
         {intro !== null && <MeaningChoice className="hello-closed px-4 text-[14px] wide:px-1" />}
         <LightOffer />
+        {choice !== null && isPlain && <TodayStrip />}
         <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />
         {query.level !== null && <LevelNav level={query.level} />}
@@ -176,7 +203,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               start={query.start}
               load={load}
               variant={choice ?? ''}
-              empty={start === null ? <NothingHere query={query} /> : <EmptyFeed start={start} />}
+              empty={
+                start === null ? (
+                  <NothingHere query={query} />
+                ) : (
+                  <EmptyFeed start={start} first={<Lesson lesson={start.lesson} />} />
+                )
+              }
               pill={pill}
               between={isNewest || choice === 'feed' ? <DayOnPhone /> : undefined}
             />

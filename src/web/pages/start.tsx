@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getUser } from '#features/core/accounts/client.gen.ts';
+import { getEduStart } from '#features/learning/lessons/client.gen.ts';
 import { getStart } from '#features/social/feed/client.gen.ts';
 import { interestsOf, MOST_INTERESTS } from '#features/social/feed/rules.ts';
 import { Suggestions } from '#features/social/feed/Suggestions.tsx';
@@ -18,6 +19,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/start.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
+import { FirstSteps } from '../parts/FirstSteps.tsx';
 import { safeBack } from '../safe-back.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -28,11 +30,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const chosen = interestsOf((url.searchParams.get('tags') ?? '').slice(0, 200));
   const query = chosen.length === 0 ? {} : { tags: chosen.join(',') };
   const back = safeBack(url.searchParams.get('back'));
-  const [start, user] = await Promise.all([
+  const [start, user, edu] = await Promise.all([
     listOrNull(ask(getStart, { query })),
     listOrNull(ask(getUser, {})),
+    listOrNull(ask(getEduStart, {})),
   ]);
-  return { chosen, back, start, triangle: user?.triangle ?? 0 };
+  return {
+    chosen,
+    back,
+    start,
+    triangle: user?.triangle ?? 0,
+    // Who knows no Tatar could read nothing of what they would follow.
+    lesson: user?.level === 'none' ? (edu?.next ?? null) : null,
+  };
 }
 
 interface InterestsProps {
@@ -77,9 +87,18 @@ function Interests({ tags, chosen, back }: InterestsProps) {
   );
 }
 
+function FollowLead() {
+  const { t } = useLingui();
+  return (
+    <p className="mt-1 text-muted">
+      {t`Кызыклы төркемнәргә һәм кешеләргә язылыгыз: алар язганы баш битегездә чыга.`}
+    </p>
+  );
+}
+
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { chosen, back, start, triangle } = loaderData;
+  const { chosen, back, start, triangle, lesson } = loaderData;
   const count = useFormat().number(triangle);
   const triangles = t`${plural(triangle, { other: `${count} өчпочмак` })}`;
   const [follows, setFollows] = useState(false);
@@ -94,9 +113,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
         <div className="px-4 pt-3 pb-4 wide:px-1 wide:pt-1 wide:pb-0">
           <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Нидән башларга?`}</h1>
-          <p className="mt-1 text-muted">
-            {t`Кызыклы төркемнәргә һәм кешеләргә язылыгыз: алар язганы баш битегездә чыга.`}
-          </p>
+          {lesson === null && <FollowLead />}
           {triangle > 0 && (
             <p className="mt-3 flex items-start gap-2.5 rounded-control bg-gold-soft px-3.5 py-2.5 font-[550] text-gold-text">
               <Icon of={triangleIcon} size={20} className="mt-0.5" />
@@ -104,6 +121,19 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
+        {lesson !== null && (
+          <>
+            <div className="px-3 pb-5 wide:px-0">
+              <FirstSteps lesson={lesson} />
+            </div>
+            <div className="px-4 pb-2 wide:px-1">
+              <h2 className="font-serif text-[22px] leading-tight font-semibold">
+                {t`Кешеләр һәм төркемнәр`}
+              </h2>
+              <FollowLead />
+            </div>
+          </>
+        )}
         {start === null ? (
           <ListFailed />
         ) : (

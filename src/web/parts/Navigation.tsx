@@ -27,7 +27,7 @@ import {
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 import { SITE_NAME } from '../site.ts';
-import { isMessages, isReportQueue, MESSAGES_PAGE } from '../route-match.ts';
+import { isLearning, isMessages, isReportQueue, LEARN, MESSAGES_PAGE } from '../route-match.ts';
 import { useSignAddress } from '../use-sign-address.web.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -78,10 +78,11 @@ function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] 
           },
         ]),
     {
-      to: EDU,
-      label: t`Дәресләр`,
+      to: LEARN,
+      label: t`Өйрәнү`,
       icon: <Icon of={bookOpenIcon} />,
-      current: pathname.startsWith(EDU),
+      mark: due,
+      current: pathname === LEARN || pathname.startsWith(EDU),
     },
     ...(viewer === null
       ? []
@@ -90,7 +91,6 @@ function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] 
             to: WORDS,
             label: t`Сүзлегем`,
             icon: <Icon of={bookMarkedIcon} />,
-            mark: due,
             current: pathname.startsWith(WORDS),
           },
         ]),
@@ -220,7 +220,7 @@ export function TopBar({ bell }: WithBell) {
 
 /**
  * What a thumb reaches; whoever is signed in finds their own page at its end. Five at most: the way
- * to friends, groups and triangles is on the own page, of visitors to triangles in the foot.
+ * to friends and groups is on the own page, of visitors to triangles in the foot.
  */
 function useTabs({ pen, unread, due }: WithSigns): Place[] {
   const { t } = useLingui();
@@ -245,7 +245,8 @@ function useTabs({ pen, unread, due }: WithSigns): Place[] {
   const placeOf = (to: string) => places.filter((place) => place.to === to);
   return [
     ...placeOf('/'),
-    ...placeOf(WORDS),
+    // Words, lessons, games and triangles are one step further: all of them light this tab.
+    ...placeOf(LEARN).map((place) => ({ ...place, current: isLearning(pathname) })),
     // Who may only read has nothing to do there.
     ...(mayWrite(viewer) ? [write] : []),
     ...placeOf(MESSAGES_PAGE),
@@ -276,7 +277,7 @@ export function TabBar(signs: WithSigns) {
         >
           <span className="relative">
             {tab.icon}
-            <span className="absolute -top-2 left-3 grid empty:hidden">{tab.mark}</span>
+            <span className="absolute -top-2 left-3 grid w-max empty:hidden">{tab.mark}</span>
           </span>
           {tab.label}
         </Link>

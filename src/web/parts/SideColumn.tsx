@@ -8,7 +8,7 @@ import type { WordOfDay as WordOfDayFacts } from '#features/platform/dictionary/
 import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
 import type { loader as loadEdu } from '../pages/edu.tsx';
 import type { loader as loadNote } from '../pages/note.tsx';
-import { isEditor } from '../route-match.ts';
+import { isEditor, LEARN } from '../route-match.ts';
 
 /** Pages that want no company: the way in, one's own matters, and the list of all groups itself. */
 const ALONE = /^\/(sign|settings|email|start|groups|group\/(create|[^/]+\/edit))(\/|$)/;
@@ -29,7 +29,8 @@ export function SideColumn({ groups, day }: SideColumnProps) {
   return (
     <>
       {day !== null && <WordOfDay day={day} />}
-      <DueCard page={pathname} />
+      {/* The page of learning says it itself. */}
+      {pathname !== LEARN && <DueCard page={pathname} />}
       <SideGroups groups={groups} page={pathname} />
     </>
   );

@@ -69,7 +69,7 @@ const MARKS = {
   later: 'border border-line',
 };
 
-const Mark = ({ of }: { of: keyof typeof MARKS }) => (
+export const Mark = ({ of }: { of: keyof typeof MARKS }) => (
   <span
     aria-hidden="true"
     className={`grid size-7 flex-none place-items-center rounded-full ${MARKS[of]}`}
@@ -90,7 +90,8 @@ export function Plus({ of }: { of: string }) {
   );
 }
 
-function Week({ states, today }: { states: readonly DayState[]; today: number }) {
+/** The days of this week, each with what it was. */
+export function Week({ states, today }: { states: readonly DayState[]; today: number }) {
   const { t } = useLingui();
   const names = [t`дүш`, t`сиш`, t`чәр`, t`пәнҗ`, t`җом`, t`шим`, t`якш`];
   const words: Record<DayState, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payable } from './rules.ts';
+import { payable, stepsDone } from './rules.ts';
 
 describe('payable', () => {
   test.each([
@@ -17,4 +17,11 @@ describe('payable', () => {
   ] as const)('%s of %i after %o is %i', (reason, amount, earned, paid) => {
     expect(payable(reason, amount, earned)).toBe(paid);
   });
+});
+
+test('a step of the path is done when it has brought something today; other learning does not count', () => {
+  const earned = (reason: string, triangle = 1) => ({ reason, triangle });
+  expect(stepsDone([])).toBe(0);
+  expect(stepsDone([earned('edu', 2), earned('correct')])).toBe(1);
+  expect(stepsDone(['day', 'edu', 'game', 'task'].map((one) => earned(one)))).toBe(4);
 });

@@ -9,6 +9,13 @@ export type LearningReason = (typeof LEARNING)[number];
 /** Learning that needs nobody else: a day with one of these counts for the trust level. */
 export const LEARNED_ALONE: ReadonlySet<LearningReason> = new Set(['task', 'edu', 'day', 'game']);
 
+/** The steps of today's path: words or reading, a lesson, a game, a task. */
+export const DAY_PATH = ['day', 'edu', 'game', 'task'] as const satisfies readonly LearningReason[];
+
+/** How many steps of the path have brought something today. */
+export const stepsDone = (earned: readonly { reason: string; triangle: number }[]): number =>
+  DAY_PATH.filter((step) => earned.some((one) => one.reason === step && one.triangle > 0)).length;
+
 export const MOST_A_DAY = 20;
 export const GAMES_A_DAY = 3;
 /** What brings less than that in a day by itself. */

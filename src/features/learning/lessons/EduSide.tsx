@@ -40,7 +40,8 @@ function WeekDictation({ dictation }: { dictation: EduEntry }) {
   );
 }
 
-function Ranges({ ranges }: Pick<EduStart, 'ranges'>) {
+/** How many lessons of each level are done. */
+export function Ranges({ ranges }: Pick<EduStart, 'ranges'>) {
   const { t } = useLingui();
   return (
     <SideCard title={t`Үтелгән дәресләр`}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import type { NoteList, Start } from './calls.ts';
@@ -13,15 +13,18 @@ const Suggestions = lazy(async () => ({
 
 interface EmptyFeedProps {
   start: { suggestions: Start | null; all: NoteList | null };
+  /** What comes before the people and groups. */
+  first: ReactNode;
 }
 
 /** A feed that is still empty: whom to follow, and below it all notes, so that there is something to read. */
-export function EmptyFeed({ start: { suggestions, all } }: EmptyFeedProps) {
+export function EmptyFeed({ start: { suggestions, all }, first }: EmptyFeedProps) {
   const { t } = useLingui();
   const [follows, setFollows] = useState(false);
   const nobody = (suggestions?.people.length ?? 0) + (suggestions?.groups.length ?? 0) === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      {first}
       <div className="px-4 pt-4 wide:px-1 wide:pt-0">
         <h2 className="font-serif text-[22px] leading-tight font-semibold">
           {t`Тасмагыз әле буш`}

@@ -1,0 +1,191 @@
+// The page of learning, its tab on a phone, the strip of today, and the first day of a newcomer.
+
+import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
+import { expect, test } from './fixtures.ts';
+import { newAddress, signIn } from './people.ts';
+import { query, signInAsNewPerson } from './sessions.ts';
+import { visit } from './visit.ts';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 900 };
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Төп бүлекләр' });
+const path = (page: Page) => page.getByRole('region', { name: 'Бүгенге юл' });
+
+const WORDS = ['алма', 'китап', 'өй', 'су', 'ат', 'кул', 'юл', 'көн', 'ил', 'таш', 'кош', 'балык'];
+
+/** Words that have not been asked yet: all of them wait. */
+async function giveWords(accountId: string): Promise<void> {
+  for (const word of WORDS)
+    await query(
+      `insert into study_word (account_id, lemma, pos, stem, met) values ($1, $2, 'noun', $2, $2)`,
+      [accountId, word],
+    );
+}
+
+const earn = (accountId: string, reason: string, delta = 1) =>
+  query(
+    `insert into triangle_log (account_id, delta, reason, ref, balance)
+     values ($1, $2, $3, $3, 6)`,
+    [accountId, delta, reason],
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the path opens its first step, ticks what was earned, and leads to the review', async ({
+    page,
+  }) => {
+    const person = await signInAsNewPerson(page);
+    await giveWords(person.id);
+    await earn(person.id, 'edu', 2);
+    await visit(page, '/learn');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Өйрәнү');
+    await expect(path(page)).toContainText('1 / 4');
+    // The tick says that a lesson was done today; the next one is only named.
+    const lesson = path(page).getByRole('link', { name: /^Бүгенге дәрес \(эшләнде\)/ });
+    await expect(lesson).toContainText('алдагысы: «Танышу»');
+    await expect(path(page).getByRole('link', { name: /дәресе/ })).toHaveCount(0);
+    await expect(path(page)).toContainText('12 сүзне кабатлау');
+    await checkPage(page, 'learn');
+    await page.setViewportSize(PHONE);
+    // One button for the one thing to do now.
+    await expect(path(page).getByRole('link', { name: 'Башларга' })).toHaveCount(1);
+    await path(page).getByRole('link', { name: 'Башларга' }).tap();
+    await page.waitForURL('**/words/review');
+  });
+
+  test('with no words waiting the lesson is open; a finished day says so', async ({ page }) => {
+    const person = await signInAsNewPerson(page);
+    await earn(person.id, 'task');
+    await query('insert into edu_placement (account_id, range) values ($1, 1)', [person.id]);
+    await visit(page, '/learn');
+    await expect(path(page)).toContainText('Бүгенгә кабатлыйсы сүз юк');
+    await expect(path(page).getByRole('link', { name: 'Башларга' })).toHaveAttribute(
+      'href',
+      /^\/edu\//,
+    );
+    for (const reason of ['day', 'edu', 'game']) await earn(person.id, reason);
+    await visit(page, '/learn');
+    await expect(path(page)).toContainText('4 / 4');
+    await expect(path(page)).toContainText('Бүгенгә җитәрлек');
+    await expect(path(page).getByRole('link', { name: 'Башларга' })).toHaveCount(0);
+  });
+
+  test('one tab is lit on every page of learning, with a badge of two digits in one line', async ({
+    page,
+  }) => {
+    const person = await signInAsNewPerson(page);
+    await giveWords(person.id);
+    const tab = bar(page).getByRole('link', { name: 'Өйрәнү' });
+    for (const address of ['/learn', '/edu', '/edu/01-tanyshu', '/words', '/games', '/triangle']) {
+      await visit(page, address);
+      await expect(bar(page).locator('[aria-current=page]')).toHaveCount(1);
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+    }
+    const badge = tab.getByText('12', { exact: true });
+    await expect(badge).toBeVisible();
+    const box = (await badge.boundingBox())!;
+    expect(box.height).toBeLessThan(24);
+    expect(box.width).toBeGreaterThan(12);
+    await visit(page, '/');
+    await expect(tab).not.toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the strip of today stands above the notes', async ({ page }) => {
+    const person = await signInAsNewPerson(page);
+    await giveWords(person.id);
+    await earn(person.id, 'game');
+    await visit(page, '/?scope=all');
+    const strip = page.getByRole('region', { name: 'Бүген' });
+    await expect(strip).toContainText('12 сүз көтә');
+    await expect(strip.getByRole('link', { name: 'Бүгенге юл: 1 / 4' })).toHaveAttribute(
+      'href',
+      '/learn',
+    );
+    await expect(strip.getByRole('link', { name: /өчпочмак/ })).toContainText('5');
+    await expect(strip.getByRole('link', { name: 'Кабатларга' })).toHaveAttribute(
+      'href',
+      '/words/review',
+    );
+    await page.setViewportSize(WIDE);
+    await expect(strip).toBeHidden();
+  });
+
+  test('a visitor finds the first lesson, the test and a game behind the tab', async ({ page }) => {
+    await visit(page, '/');
+    await bar(page).getByRole('link', { name: 'Өйрәнү' }).tap();
+    await page.waitForURL('**/learn');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^Татарча бераз беләсезме/ })).toHaveAttribute(
+      'href',
+      '/edu',
+    );
+    await expect(main.getByRole('link', { name: /^Бер уен: «Укчы»/ })).toHaveAttribute(
+      'href',
+      '/game/archer',
+    );
+    await main.getByRole('link', { name: 'Дәресне башларга' }).tap();
+    await page.waitForURL('**/edu/01-tanyshu');
+    await expect(bar(page).getByRole('link', { name: 'Өйрәнү' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    // Games are a tab of their own for visitors.
+    await visit(page, '/games');
+    await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Уеннар']);
+  });
+
+  test('who knows no Tatar yet signs up in a few fields, begins with a lesson, and sees the path at home', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, newAddress());
+    await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
+    const form = page.getByRole('main').locator('form');
+    expect(await form.locator('input:visible, select:visible').count()).toBeLessThanOrEqual(4);
+    await page.getByLabel('Исем', { exact: true }).fill('Вера');
+    await page.getByLabel('Туган ел').fill('1991');
+    await page.getByLabel('Татар телен ничек беләсез?').selectOption('none');
+    await page.getByRole('button', { name: 'Әзер, керергә' }).tap();
+    await page.waitForURL((url) => url.pathname === '/start');
+    const main = page.getByRole('main');
+    const headings = main.getByRole('heading', { level: 2 });
+    await expect(headings.first()).toHaveText('Беренче дәрестән башлагыз');
+    await expect(main.getByRole('link', { name: /^Бер уен/ })).toBeVisible();
+    await expect(headings.filter({ hasText: 'Кешеләр һәм төркемнәр' })).toBeVisible();
+    await checkPage(page, 'start-no-tatar');
+    await page.setViewportSize(PHONE);
+    await visit(page, '/?scope=feed');
+    await expect(page.getByRole('region', { name: 'Бүген' })).toContainText('Бүгенге юл: 0 / 4');
+    await expect(headings.first()).toHaveText('Беренче дәрестән башлагыз');
+    await main.getByRole('link', { name: 'Дәресне башларга' }).tap();
+    await page.waitForURL('**/edu/01-tanyshu');
+  });
+});
+
+test('on a wide screen the rail leads to the path, and week and words stand side by side', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  const person = await signInAsNewPerson(page);
+  await giveWords(person.id);
+  await visit(page, '/');
+  const rail = page.getByRole('banner').getByRole('navigation', { name: 'Төп бүлекләр' });
+  await rail.getByRole('link', { name: 'Өйрәнү' }).click();
+  await page.waitForURL('**/learn');
+  const main = page.getByRole('main');
+  const [week, words] = await Promise.all(
+    ['Бу атна', 'Көтеп торган сүзләр'].map((name) =>
+      main.getByRole('heading', { name }).boundingBox(),
+    ),
+  );
+  expect(week!.y).toBe(words!.y);
+  // Said once: not in the side column, too.
+  await expect(page.getByText('Бүген 12 сүз кабатлауны көтә')).toHaveCount(1);
+  await expect(rail.getByRole('link', { name: 'Өйрәнү' })).toHaveAttribute('aria-current', 'page');
+  await visit(page, '/edu');
+  await expect(rail.getByRole('link', { name: 'Өйрәнү' })).toHaveAttribute('aria-current', 'page');
+  await visit(page, '/words');
+  await expect(rail.locator('[aria-current=page]')).toHaveText(['Сүзлегем']);
+});
