@@ -574,6 +574,8 @@ create table account (
   -- waiting or refused, for an account made while sign-ups need approval: it is read-only. Null: no
   -- approval needed.
   approval text,
+  -- Only the year of birthday is known; its day is then the last of the year.
+  birth_year_only boolean not null default false,
   constraint account_pkey primary key (id),
   constraint account_id_c_key unique (id_c),
   constraint account_approval_check check (approval in ('waiting', 'refused')),

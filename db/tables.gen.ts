@@ -41,6 +41,10 @@ export interface Account {
    * waiting or refused, for an account made while sign-ups need approval: it is read-only. Null: no approval needed.
    */
   approval: string | null;
+  /**
+   * Only the year of birthday is known; its day is then the last of the year.
+   */
+  birth_year_only: Generated<boolean>;
   birthday: string | null;
   /**
    * Read-only account; the reason is in account_blacklist.

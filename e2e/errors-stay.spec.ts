@@ -63,7 +63,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
   },
   'accounts/NameSettings.tsx': async (page) => {
     await visitSettings(page);
-    return { field: label(page, 'Фамилия'), said: 'Фамилияне тикшерегез' };
+    return { field: label(page, 'Исем'), said: 'Исемне тикшерегез' };
   },
   'accounts/IdForm.tsx': async (page) => {
     await visitSettings(page);

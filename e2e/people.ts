@@ -46,10 +46,7 @@ export async function signIn(page: Page, email: string, mail = 1): Promise<void>
 
 export async function fillProfile(page: Page, name = 'Алсу'): Promise<void> {
   await page.getByLabel('Исем', { exact: true }).fill(name);
-  await page.getByLabel('Фамилия').fill('Сынаева');
-  await page.getByLabel('Көн', { exact: true }).fill('29');
-  await page.getByLabel('Ай', { exact: true }).selectOption({ label: 'февраль' });
-  await page.getByLabel('Ел', { exact: true }).fill('2004');
+  await page.getByLabel('Туган ел', { exact: true }).fill('2004');
   await page.getByLabel('Татар телен ничек беләсез?').selectOption('understand');
   await page.getByRole('button', { name: 'Әзер, керергә' }).click();
 }

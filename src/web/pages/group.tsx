@@ -69,7 +69,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
             ...(group.user !== null && {
               founder: {
                 '@type': 'Person',
-                name: `${group.user.name} ${group.user.surname}`,
+                name: `${group.user.name} ${group.user.surname}`.trim(),
                 url: publicUrl + userAddress(group.user),
               },
             }),

@@ -47,7 +47,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { read } = useReading();
   const { conversation, at, search, filter } = loaderData;
-  const name = `${read(conversation.user.name)} ${read(conversation.user.surname)}`;
+  const name = `${read(conversation.user.name)} ${read(conversation.user.surname)}`.trim();
   const report = ({ type, messages }: ConversationReport, onClose: () => void) => {
     const thing = { type, id: conversation.user.id, messages: [...messages] };
     return (

@@ -69,7 +69,7 @@ function ProfileLinkedData({ profile }: { profile: Profile }) {
         dateCreated: profile.created,
         mainEntity: {
           '@type': 'Person',
-          name: `${profile.name} ${profile.surname}`,
+          name: `${profile.name} ${profile.surname}`.trim(),
           alternateName: profile.idC,
           identifier: profile.id,
           description: profile.about,
@@ -87,7 +87,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { profile, notes, triangle, bond, start } = loaderData;
-  const fullName = `${read(profile.name)} ${read(profile.surname)}`;
+  const fullName = `${read(profile.name)} ${read(profile.surname)}`.trim();
   const address = userAddress(profile);
   const viewer = useViewer();
   const isOwn = viewer?.id === profile.id;

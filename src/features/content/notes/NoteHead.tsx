@@ -46,7 +46,7 @@ export function NoteHead({ note }: { note: Note }) {
           keywords: note.tags.map(({ tag }) => tag).join(', '),
           author: {
             '@type': 'Person',
-            name: `${note.user.name} ${note.user.surname}`,
+            name: `${note.user.name} ${note.user.surname}`.trim(),
             url: publicUrl + userAddress(note.user),
           },
           ...(note.image === null ? {} : { image: new URL(note.image.src, `${publicUrl}/`).href }),

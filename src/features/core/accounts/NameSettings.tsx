@@ -10,7 +10,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
 import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { BirthdayFields } from './BirthdayFields.tsx';
+import { BirthdayFields, birthdayIn } from './BirthdayFields.tsx';
 import { updateAbout, updateBirthday, updateName } from './client.gen.ts';
 import type { User } from './calls/user.ts';
 import { useChoices } from './use-choices.web.ts';
@@ -41,23 +41,19 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { text, number } = formOf(event.currentTarget);
+    const fields = formOf(event.currentTarget);
+    const { text } = fields;
     const name = { name: text('name'), surname: text('surname') };
     const content = text('content');
-    const birthday = {
-      birthdayDay: number('birthdayDay'),
-      birthdayMonth: number('birthdayMonth'),
-      birthdayYear: number('birthdayYear'),
-      gender: text('gender') as User['gender'],
-    };
+    const birthday = { ...birthdayIn(fields), gender: text('gender') as User['gender'] };
     setSaved(false);
     const ok = await sending.send(async () => {
       if (name.name !== user.name || name.surname !== user.surname)
         await ask(updateName, { body: name });
       if (content !== user.about) await ask(updateAbout, { body: { content } });
       if (
-        birthday.birthdayDay !== user.birthdayDay ||
-        birthday.birthdayMonth !== user.birthdayMonth ||
+        (birthday.birthdayDay ?? null) !== user.birthdayDay ||
+        (birthday.birthdayMonth ?? null) !== user.birthdayMonth ||
         birthday.birthdayYear !== user.birthdayYear ||
         birthday.gender !== user.gender
       )
@@ -86,7 +82,6 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
             label={t`Фамилия`}
             name="surname"
             autoComplete="family-name"
-            required
             maxLength={40}
             defaultValue={user.surname}
             flags={['surname']}

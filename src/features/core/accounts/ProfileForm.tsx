@@ -8,13 +8,13 @@ import { SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
-import { BirthdayFields } from './BirthdayFields.tsx';
+import { birthdayIn, BirthYear } from './BirthdayFields.tsx';
 import type { Lang } from './calls.ts';
 import { createUser } from './client.gen.ts';
 import { useChoices } from './use-choices.web.ts';
 
-const OWN = ['name', 'surname', 'gender', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;
-const FIELDS = [...OWN, 'level', 'lang'] as const;
+const OWN = ['name', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;
+const FIELDS = ['name', 'birthdayYear', 'level'] as const;
 
 interface ProfileFormProps {
   /** The id of the half-finished sign-in. */
@@ -22,7 +22,7 @@ interface ProfileFormProps {
   onAccess: () => void;
 }
 
-/** A newcomer's profile, after the first code. */
+/** What a newcomer is asked after the first code; surname, gender and birthday are in the settings. */
 export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
   const { t, i18n } = useLingui();
   // What was typed before a reload is still there; the newcomer has no account to keep it in.
@@ -36,18 +36,17 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { text, number } = formOf(event.currentTarget);
+    const fields = formOf(event.currentTarget);
+    const { text } = fields;
     await sending.send(async () => {
       await ask(createUser, {
         body: {
           name: text('name'),
-          surname: text('surname'),
-          gender: text('gender') as 'none',
-          birthdayDay: number('birthdayDay'),
-          birthdayMonth: number('birthdayMonth'),
-          birthdayYear: number('birthdayYear'),
+          surname: '',
+          gender: 'none',
+          ...birthdayIn(fields),
           level: text('level') as 'none',
-          lang: text('lang') as Lang,
+          lang: i18n.locale as Lang,
         },
       });
       await draft.draft.forget();
@@ -57,37 +56,18 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form} {...draft.form}>
-      <div className="grid gap-5 wide:grid-cols-2">
-        <TextField
-          label={t`Исем`}
-          name="name"
-          autoComplete="given-name"
-          required
-          maxLength={40}
-          flags={['name']}
-          of={sending}
-          ref={first}
-        />
-        <TextField
-          label={t`Фамилия`}
-          name="surname"
-          autoComplete="family-name"
-          required
-          maxLength={40}
-          flags={['surname']}
-          of={sending}
-        />
-      </div>
-      <LetterTools />
-      <SelectField
-        label={t`Җенес`}
-        name="gender"
-        autoComplete="sex"
-        options={choices.genders}
-        flags={['gender']}
+      <TextField
+        label={t`Исем`}
+        name="name"
+        autoComplete="given-name"
+        required
+        maxLength={40}
+        flags={['name']}
         of={sending}
+        ref={first}
       />
-      <BirthdayFields of={sending} />
+      <LetterTools />
+      <BirthYear of={sending} year={draft.draft.fields.birthdayYear ?? ''} />
       <SelectField
         label={t`Татар телен ничек беләсез?`}
         hint={t`Дөресен генә сайлагыз: сайт шуңа карап ярдәм итә.`}
@@ -96,13 +76,6 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
         required
         // The specification has no flag for it; it is the answer to a question.
         flags={['answer']}
-        of={sending}
-      />
-      <SelectField
-        label={t`Сайт теле`}
-        name="lang"
-        options={choices.langs}
-        defaultValue={i18n.locale}
         of={sending}
       />
       <OtherFlags of={sending} except={[...OWN, 'answer']} />

@@ -83,6 +83,7 @@ async function closeAccount(tx: Tx, accountId: string, before: number): Promise<
     name_search: '-',
     gender: 'none',
     birthday: null,
+    birth_year_only: false,
     about: '',
   });
   return left;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  birthdayParts,
+  dateOf,
   deviceOf,
   isHouseGroup,
   isHouseName,
@@ -7,6 +9,7 @@ import {
   whyCannotHaveId,
   whyNotBirthday,
 } from './rules.ts';
+import { needsDay } from './birth-year.ts';
 import { mentionParts, mentionsIn } from './public/mentions.ts';
 
 test.each([
@@ -74,6 +77,19 @@ test.each([
   [1, 1, 1899, 'birthdayYear'],
 ] as const)('a birthday on %i.%i.%i: %s', (birthdayDay, birthdayMonth, birthdayYear, fault) => {
   expect(whyNotBirthday({ birthdayDay, birthdayMonth, birthdayYear }, NOW)).toBe(fault);
+});
+
+test('a year alone is kept as its last day, and must be over when somebody turns 13', () => {
+  const born = (birthdayYear: number) => ({ birthdayYear });
+  expect(dateOf(born(1991))).toBe('1991-12-31');
+  expect(birthdayParts('1991-12-31', true)).toEqual({
+    birthdayDay: null,
+    birthdayMonth: null,
+    birthdayYear: 1991,
+  });
+  expect([whyNotBirthday(born(2012), NOW), needsDay(2012, NOW)]).toEqual([null, false]);
+  expect([whyNotBirthday(born(2013), NOW), needsDay(2013, NOW)]).toEqual(['birthdayYear', true]);
+  expect(whyNotBirthday({ birthdayYear: 1991, birthdayMonth: 3 }, NOW)).toBe('birthdayDay');
 });
 
 test.each([

@@ -2,6 +2,7 @@
 
 import { toCyrillic } from '#tatar/cyrillic.ts';
 import { foldSound } from '#tatar/fold.ts';
+import { YOUNGEST } from './birth-year.ts';
 
 /** What staff make of a person. */
 export type UserFlag = 'moderator' | 'security' | 'verified' | 'blacklist';
@@ -12,7 +13,7 @@ const RESERVED = new Set(
     'admin administrator api about account accounts app apps assets auth auths author back block bot ' +
     'captcha clean code comment comments create creator del delete dictionary draft drafts edit edu email ' +
     'error events export feed follower followers friend friends game games group groups help home ' +
-    'id img info information ip lang level link list log login logout mail media message messages ' +
+    'id img info information ip lang learn level link list log login logout mail media message messages ' +
     'moderator mute name news note notes notice null official old order page passkey pin post posts ' +
     'privacy push register report root rss rules save search security setting settings sign site ' +
     'sitemap start static status support system tags ts triangle tugantel tugan-tel tugan.tel undefined ' +
@@ -92,20 +93,27 @@ export const isHouseGroup = (name: string): boolean =>
 export const personSearchOf = (name: string, surname: string): string =>
   foldSound(`${name} ${surname}`.trim());
 
-const YOUNGEST = 13;
 const OLDEST_YEAR = 1900;
 
 export interface Birthday {
-  birthdayDay: number;
-  birthdayMonth: number;
+  /** Left out together with the month where only the year is said. */
+  birthdayDay?: number | undefined;
+  birthdayMonth?: number | undefined;
   birthdayYear: number;
 }
 
 export type BirthdayFault = 'birthdayDay' | 'birthdayMonth' | 'birthdayYear';
 
+export const isYearOnly = ({ birthdayDay, birthdayMonth }: Birthday): boolean =>
+  birthdayDay === undefined && birthdayMonth === undefined;
+
+/** Of a year alone the last day is taken, so that nobody counts as older than they are. */
+const wholeOf = (birthday: Birthday): Birthday =>
+  isYearOnly(birthday) ? { ...birthday, birthdayDay: 31, birthdayMonth: 12 } : birthday;
+
 /** What is wrong with a birthday, or null: it must be a real day, 13 years ago or more. */
 export function whyNotBirthday(birthday: Birthday, now: number): BirthdayFault | null {
-  const { birthdayDay: day, birthdayMonth: month, birthdayYear: year } = birthday;
+  const { birthdayDay: day = 0, birthdayMonth: month = 0, birthdayYear: year } = wholeOf(birthday);
   const today = new Date(now);
   if (year < OLDEST_YEAR || year > today.getUTCFullYear() - YOUNGEST) return 'birthdayYear';
   if (month < 1 || month > 12) return 'birthdayMonth';
@@ -115,10 +123,20 @@ export function whyNotBirthday(birthday: Birthday, now: number): BirthdayFault |
   return grown > now ? 'birthdayYear' : null;
 }
 
-export const dateOf = ({ birthdayDay, birthdayMonth, birthdayYear }: Birthday): string =>
-  [birthdayYear, String(birthdayMonth).padStart(2, '0'), String(birthdayDay).padStart(2, '0')].join(
-    '-',
-  );
+export function dateOf(birthday: Birthday): string {
+  const { birthdayDay: day, birthdayMonth: month, birthdayYear: year } = wholeOf(birthday);
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** The parts of a kept birthday that are known. */
+export function birthdayParts(birthday: string | null, isYear: boolean) {
+  const [year, month, day] = birthday?.split('-').map(Number) ?? [];
+  return {
+    birthdayDay: isYear ? null : (day ?? null),
+    birthdayMonth: isYear ? null : (month ?? null),
+    birthdayYear: year ?? null,
+  };
+}
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/YaBrowser/, 'Яндекс Браузер'],

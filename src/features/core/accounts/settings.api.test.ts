@@ -108,7 +108,7 @@ test('updateName refuses name, surname, names; updateAbout content; updateBirthd
   const name = (name: string, surname: string) =>
     flagsOf(ask(calls.updateName, { body: { name, surname } }));
   expect(await name('<b>', 'Сынаева')).toEqual(['name']);
-  expect(await name('Алсу', '')).toEqual(['surname']);
+  expect(await name('Алсу', '1')).toEqual(['surname']);
   expect(await name('Сайт', 'Модераторы')).toEqual(['names']);
   // Latin letters that look like ours are ours before anything is checked.
   expect(await name('Сайт', 'Moдерaторы')).toEqual(['names']);
@@ -131,6 +131,18 @@ test('updateName refuses name, surname, names; updateAbout content; updateBirthd
   expect(await born(1, 0, 1990)).toEqual(['birthdayMonth']);
   expect(await born(1, 1, 2999)).toEqual(['birthdayYear']);
   expect(await born(1, 1, 1990, 'x')).toEqual(['gender']);
+});
+
+test('a surname may be taken back, and of the birthday the year is enough', async () => {
+  const { ask } = await signUp(server);
+  await ask(calls.updateName, { body: { name: 'Алсу', surname: '' } });
+  const year = { birthdayYear: 1991, gender: 'woman' } as const;
+  const known = { ...year, birthdayDay: null, birthdayMonth: null };
+  expect(await ask(calls.updateBirthday, { body: year })).toEqual(known);
+  expect(await ask(getUser, {})).toMatchObject({ ...known, name: 'Алсу', surname: '' });
+  // A day without its month is no date.
+  const body = { ...year, birthdayDay: 3 };
+  expect(await flagsOf(ask(calls.updateBirthday, { body }))).toEqual(['birthdayMonth']);
 });
 
 test('every call of the settings refuses a visitor', async () => {

@@ -73,6 +73,20 @@ describe('a newcomer', () => {
     expect(user).toMatchObject({ name: 'Алсу', email, birthdayDay: 29, level: 'understand' });
   });
 
+  test('name, year of birth and level are enough', async () => {
+    const browser = visitor();
+    await signIn(server, browser, newAddress());
+    const { birthdayDay: _day, birthdayMonth: _month, ...rest } = PROFILE;
+    const body = { ...rest, surname: '', gender: 'none' } as const;
+    await browser.ask(createUser, { body });
+    expect(await browser.ask(getUser, {})).toMatchObject({
+      surname: '',
+      birthdayDay: null,
+      birthdayMonth: null,
+      birthdayYear: 2004,
+    });
+  });
+
   test('a wrong address leaves the answered question as it is', async () => {
     const { ask } = visitor();
     const filled = await answered(server, ask);
@@ -129,6 +143,8 @@ describe('createUser refuses', () => {
     ['birthdayYear', { birthdayYear: 1899 }],
     ['birthdayYear', { birthdayDay: 1, birthdayMonth: 1, birthdayYear: year - 12 }],
     ['birthdayYear', { birthdayDay: 31, birthdayMonth: 12, birthdayYear: year - 13 }],
+    // They may not be 13 yet: the day decides.
+    ['birthdayYear', { birthdayDay: undefined, birthdayMonth: undefined, birthdayYear: year - 13 }],
   ])('%s of %o', async (flag, change) => {
     const browser = visitor();
     const body = { ...PROFILE, ...change };

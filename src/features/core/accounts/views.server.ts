@@ -13,6 +13,7 @@ import {
 } from './calls.ts';
 import type { User } from './calls/user.ts';
 import type { selectUser } from './queries/accounts.server.ts';
+import { birthdayParts } from './rules.ts';
 
 /** What a person's card is made of: the columns of `personColumns`. */
 export interface PersonRow {
@@ -113,15 +114,12 @@ export function presentUser(
   row: UserRow,
   { nextId, deletion }: Pick<User, 'nextId' | 'deletion'>,
 ): User {
-  const [year, month, day] = (row.birthday ?? '').split('-').map(Number);
   const { applies_at: applies, late_email: late } = row;
   return {
     ...presentPerson(row),
     imageState: ImageState.catch('none').parse(row.image_state),
     gender: Gender.catch('none').parse(row.gender),
-    birthdayDay: day ?? null,
-    birthdayMonth: month ?? null,
-    birthdayYear: row.birthday === null ? null : (year ?? null),
+    ...birthdayParts(row.birthday, row.birth_year_only),
     about: row.about,
     triangle: row.triangle,
     moderator: row.moderator,

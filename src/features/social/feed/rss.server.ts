@@ -41,7 +41,7 @@ async function rss({ db, env }: Ctx, channel: Channel): Promise<string> {
         `<title>${xml(note.title)}</title>`,
         `<link>${xml(link)}</link>`,
         `<guid isPermaLink="true">${xml(link)}</guid>`,
-        `<dc:creator>${xml(`${note.user.name} ${note.user.surname}`)}</dc:creator>`,
+        `<dc:creator>${xml(`${note.user.name} ${note.user.surname}`.trim())}</dc:creator>`,
         `<pubDate>${new Date(note.created).toUTCString()}</pubDate>`,
         ...note.tags.map(({ tag }) => `<category>${xml(tag)}</category>`),
         `<description>${xml(note.content)}</description>`,
@@ -92,7 +92,7 @@ export const rssDocuments: readonly Document[] = [
     orNull(
       accessAccount(ctx.db, id).then((account) =>
         rss(ctx, {
-          title: `${account.name} ${account.surname} — ${SITE}`,
+          title: [account.name, account.surname, '—', SITE].filter((part) => part !== '').join(' '),
           path: userAddress({ idC: account.id_c }),
           about: account.about,
           scope: { kind: 'author', id: account.id },

@@ -20,7 +20,7 @@ import {
   deadRefusals,
   idRefusals,
 } from '../calls.ts';
-import { PersonName } from './sign.ts';
+import { birthdayFields, PersonName, Surname } from './sign.ts';
 
 const COMMON = { method: 'PUT', who: 'user', limit: '60/h' } as const;
 
@@ -39,7 +39,7 @@ export const updateName = defineCall({
   name: 'updateName',
   path: '/api/user/name',
   summary: 'Change name and surname.',
-  body: z.strictObject({ name: PersonName, surname: PersonName }),
+  body: z.strictObject({ name: PersonName, surname: Surname }),
   output: z.object({ name: z.string().max(40), surname: z.string().max(40) }),
   refusals: { name: [], surname: [], names: [] },
 });
@@ -59,16 +59,11 @@ export const updateBirthday = defineCall({
   ...COMMON,
   name: 'updateBirthday',
   path: '/api/user/birthday',
-  summary: 'Birthday and gender.',
-  body: z.strictObject({
-    birthdayDay: z.number().int().min(1).max(31),
-    birthdayMonth: z.number().int().min(1).max(12),
-    birthdayYear: z.number().int().min(1900).max(3000),
-    gender: Gender,
-  }),
+  summary: 'Birthday and gender; without day and month only the year is kept.',
+  body: z.strictObject({ ...birthdayFields, gender: Gender }),
   output: z.object({
-    birthdayDay: z.number().int(),
-    birthdayMonth: z.number().int(),
+    birthdayDay: z.number().int().nullable(),
+    birthdayMonth: z.number().int().nullable(),
     birthdayYear: z.number().int(),
     gender: Gender,
   }),

@@ -91,20 +91,29 @@ export const PersonName = z
   .transform((text) => repairText(cleanText(text)))
   .refine(isName);
 
+/** It may be left empty. */
+export const Surname = PersonName.or(z.literal(''));
+
+/** Day and month may be left out together: then only the year is kept. */
+export const birthdayFields = {
+  birthdayDay: z.number().int().min(1).max(31).optional(),
+  birthdayMonth: z.number().int().min(1).max(12).optional(),
+  birthdayYear: z.number().int().min(1900).max(3000),
+};
+
 export const createUser = defineCall({
   name: 'createUser',
   method: 'PUT',
   path: '/api/sign/user',
-  summary: 'Fill in the profile after the first code. Makes the account and signs in.',
+  summary:
+    'Fill in the profile after the first code; of the birthday the year is enough, unless who is born in it may be too young. Makes the account and signs in.',
   who: 'anyone',
   limit: SIGN_LIMIT,
   body: z.strictObject({
     name: PersonName,
-    surname: PersonName,
+    surname: Surname,
     gender: Gender,
-    birthdayDay: z.number().int().min(1).max(31),
-    birthdayMonth: z.number().int().min(1).max(12),
-    birthdayYear: z.number().int().min(1900).max(3000),
+    ...birthdayFields,
     lang: Lang,
     level: Level,
   }),

@@ -95,7 +95,7 @@ export async function startPasskey(
   const known = await queries.selectPasskeys(ctx.db, viewer.id);
   refuseMany(known);
   await proveOwner(ctx, viewer, { ...body, own: known });
-  const name = `${viewer.name} ${viewer.surname}`;
+  const name = `${viewer.name} ${viewer.surname}`.trim();
   return webauthn.askForNewPasskey(ctx, { ownerId: viewer.id, name, known, purpose: 'register' });
 }
 

@@ -13,7 +13,7 @@ import { rememberLanguage } from '../language.server.ts';
 import * as pictures from '../public/pictures.server.ts';
 import { presentImage } from '../views.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
-import { dateOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
+import { dateOf, isHouseName, isYearOnly, personSearchOf, whyNotBirthday } from '../rules.ts';
 
 export async function updateId(ctx: CallCtx, { body, viewer }: Input<typeof calls.updateId>) {
   await changeId(ctx, 'account', viewer.id, body.id);
@@ -53,8 +53,13 @@ export async function updateBirthday(
 ) {
   const fault = whyNotBirthday(body, clock.now());
   if (fault !== null) throw new Refusal(fault);
-  await accounts.updateAccount(db, viewer.id, { birthday: dateOf(body), gender: body.gender });
-  return body;
+  await accounts.updateAccount(db, viewer.id, {
+    birthday: dateOf(body),
+    birth_year_only: isYearOnly(body),
+    gender: body.gender,
+  });
+  const { birthdayDay = null, birthdayMonth = null, birthdayYear, gender } = body;
+  return { birthdayDay, birthdayMonth, birthdayYear, gender };
 }
 
 export async function updateLang(ctx: CallCtx, { body, viewer }: Input<typeof calls.updateLang>) {
@@ -90,7 +95,7 @@ export async function updatePicture(
   await pictures.expectProfilePicture(db, viewer, body, {
     place: 'account',
     ownerId: viewer.id,
-    alt: `${viewer.name} ${viewer.surname}`,
+    alt: `${viewer.name} ${viewer.surname}`.trim(),
     job: MAKE_USER_PICTURE,
   });
   return { image: presentImage(image), imageState: 'waiting' as const };

@@ -21,7 +21,14 @@ import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import { settingsOf } from '../public/settings.ts';
 import { isRefused, takeAccount } from '../sign-up.server.ts';
-import { dateOf, deviceOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
+import {
+  dateOf,
+  deviceOf,
+  isHouseName,
+  isYearOnly,
+  personSearchOf,
+  whyNotBirthday,
+} from '../rules.ts';
 
 const SIGN_IN: attempts.SignIn = { cookie: '__Host-sign', purpose: 'sign' };
 
@@ -123,6 +130,7 @@ export async function createUser(
     name_search: personSearchOf(body.name, body.surname),
     gender: body.gender,
     birthday: dateOf(body),
+    birth_year_only: isYearOnly(body),
     approval: settingsOf(ctx.settings.values()).approval ? 'waiting' : null,
   });
   const triangle = await addTriangles(ctx.db, id, {

@@ -2,7 +2,7 @@ import { accessAccount } from '#features/core/accounts/access.server.ts';
 import { decideApproval } from '#features/core/accounts/public/approval.server.ts';
 import { setFlag } from '#features/core/accounts/public/flags.server.ts';
 import { endSessions, setLocked } from '#features/core/accounts/public/account-lock.server.ts';
-import { personSearchOf, type UserFlag } from '#features/core/accounts/rules.ts';
+import { birthdayParts, personSearchOf, type UserFlag } from '#features/core/accounts/rules.ts';
 import { presentPerson } from '#features/core/accounts/views.server.ts';
 import { byAdmin, writeAct, writeReading } from '#features/core/audit/public/acts.server.ts';
 import { countRecentThings } from '#features/core/moderation/public/hide-recent.server.ts';
@@ -116,13 +116,10 @@ const countUsers = (db: Db, search: UserSearch, direction: Direction) =>
     : queries.countWalkedUsers(db, search, direction);
 
 function presentFoundUser(row: FoundUserRow): calls.FoundUser {
-  const [year, month, day] = row.birthday?.split('-').map(Number) ?? [];
   return {
     ...presentPerson(row),
     gender: row.gender as calls.FoundUser['gender'],
-    birthdayDay: day ?? null,
-    birthdayMonth: month ?? null,
-    birthdayYear: year ?? null,
+    ...birthdayParts(row.birthday, row.birth_year_only),
     triangle: row.triangle,
     moderator: row.moderator,
     security: row.security,

@@ -30,6 +30,7 @@ export interface UserSearch {
 export interface FoundUserRow extends PersonRow {
   gender: string;
   birthday: string | null;
+  birth_year_only: boolean;
   triangle: number;
   moderator: boolean;
   security: boolean;
@@ -83,7 +84,7 @@ export interface UserPage {
   direction: Direction;
 }
 
-const COLUMNS = sql`${personColumns('a')}, a.gender, a.birthday, a.triangle,
+const COLUMNS = sql`${personColumns('a')}, a.gender, a.birthday, a.birth_year_only, a.triangle,
   a.moderator, a.security, a.blacklist, a.locked_at is not null as locked, a.approval,
   a.created_at,
   (select b.reason from account_blacklist b where b.account_id = a.id) as reason`;
