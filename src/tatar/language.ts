@@ -80,6 +80,12 @@ function weighCyrillic(word: string, counts: Counts): void {
   if (/[щёъ]|[бвгдзклмнпрст]ь?[яю]/.test(word)) counts.ru += 1;
 }
 
+/** One of the commonest words of Russian, and none of the commonest of Tatar. */
+export const isCommonRussian = (given: string): boolean => {
+  const word = given.toLowerCase();
+  return RUSSIAN_WORDS.has(word) && !TATAR_WORDS.has(foldKeyboard(word));
+};
+
 const isRussianLike = (word: string): boolean => RUSSIAN_WORDS.has(word) || RUSSIAN_END.test(word);
 
 function weighLatin(word: string, counts: Counts): void {

@@ -92,6 +92,8 @@ const inSentence = (given: string) => {
   return { text: first.slice(0, WORD), context };
 };
 
+const READER = share.readerOf({ isKnown: (stem) => stem === 'а', frequency: () => 1 });
+
 /** By file: the functions as they are called. */
 export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = {
   'kernel/diff.ts': {
@@ -106,9 +108,9 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/answers.ts': { rightAnswer: (given) => answers.rightAnswer(given, ['китап']) },
   ...LESSONS_WALKED,
   'features/learning/study/share.ts': {
-    knower: (given) => share.knower((stem) => stem === 'а')(given),
-    shareOf: (given) => share.shareOf(given, () => false),
-    unknownForms: (body) => share.unknownForms({ head: '', body }, filed(body).stems, () => false),
+    readerOf: (given) => READER.knows(given) || READER.frequencyOf(given),
+    shareOf: (given) => share.shareOf(given, READER),
+    unknownForms: (body) => share.unknownForms({ head: '', body }, filed(body).stems, READER),
   },
   'features/learning/study/exercises.ts': { placeIn: (given) => exercises.placeIn(given, 'китап') },
   'tatar/analyse.ts': {

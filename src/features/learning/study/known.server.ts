@@ -33,16 +33,28 @@ export async function knownStems(
   return stems;
 }
 
-const namesOf = new WeakMap<Lexicon, ReadonlySet<string>>();
+interface Filed {
+  /** Base words that are names and nothing else: nobody learns them. */
+  names: ReadonlySet<string>;
+  /** How common each of the others is. */
+  frequencies: ReadonlyMap<string, number>;
+}
 
-/** Base words that are names and nothing else: nobody learns them. */
-export function properNames(lexicon: Lexicon): ReadonlySet<string> {
-  let names = namesOf.get(lexicon);
-  if (names === undefined) {
-    const all = new Set<string>();
-    for (const { word, pos } of lexicon.rows) if (pos === 'propn') all.add(foldKeyboard(word));
-    for (const { word, pos } of lexicon.rows) if (pos !== 'propn') all.delete(foldKeyboard(word));
-    namesOf.set(lexicon, (names = all));
+const filedOf = new WeakMap<Lexicon, Filed>();
+
+/** The words of the dictionary, as texts are filed under them. */
+export function filedWords(lexicon: Lexicon): Filed {
+  let filed = filedOf.get(lexicon);
+  if (filed === undefined) {
+    const names = new Set<string>();
+    const frequencies = new Map<string, number>();
+    for (const { word, pos, frequency = 0 } of lexicon.rows) {
+      const stem = foldKeyboard(word);
+      if (pos === 'propn') names.add(stem);
+      else frequencies.set(stem, Math.max(frequency, frequencies.get(stem) ?? 0));
+    }
+    for (const stem of frequencies.keys()) names.delete(stem);
+    filedOf.set(lexicon, (filed = { names, frequencies }));
   }
-  return names;
+  return filed;
 }

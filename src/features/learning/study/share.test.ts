@@ -3,12 +3,19 @@ import { starterRows } from '#features/platform/dictionary/public/lexicon.server
 import { fileText } from '#features/platform/search-index/rules.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { isEasy } from './rules.ts';
-import { knower, shareOf, unknownForms } from './share.ts';
+import { filedWords } from './known.server.ts';
+import { readerOf, shareOf, unknownForms } from './share.ts';
 
 const lexicon = buildLexicon(starterRows());
 const text = { head: 'Китап', body: 'Мин 2 китапны укыдым. Китаплар өйдә!', tags: ['тел'] };
 const { stems } = fileText(text, lexicon);
-const knowing = (...words: string[]) => knower((stem) => words.includes(stem));
+const { frequencies } = filedWords(lexicon);
+const knowing = (...words: string[]) =>
+  readerOf({
+    isKnown: (stem) => words.includes(stem),
+    frequency: (stem) => frequencies.get(stem),
+  });
+const filed = (body: string) => ({ head: '', body, tags: [] });
 
 test('counts running words by their base words, and numbers as known', () => {
   expect(shareOf(stems, knowing())).toEqual({ words: 7, known: 1, fresh: 4 });
@@ -19,6 +26,34 @@ test('counts running words by their base words, and numbers as known', () => {
 test('names the unknown words as they stand, and none of a text that has changed since', () => {
   expect(unknownForms(text, stems, knowing('китап', 'мин'))).toEqual(['укыдым', 'өйдә']);
   expect(unknownForms({ ...text, body: 'Башка текст.' }, stems, knowing())).toEqual([]);
+});
+
+test('what no dictionary has is neither known nor new: Russian words and brands', () => {
+  const mixed = filed('Ссылка: мин WhatsApp аша китап укыдым. Он пришел. Alma китап.');
+  const { stems: filedStems } = fileText(mixed, lexicon);
+  const reader = knowing('мин', 'китап', 'укы');
+  expect(unknownForms(mixed, filedStems, reader)).toEqual(['аша']);
+  const strange = filed('Ссылка WhatsApp пришел.');
+  const none = { words: 0, known: 0, fresh: 0 };
+  expect(shareOf(fileText(strange, lexicon).stems, reader)).toEqual(none);
+});
+
+test('a text in Latin letters has its words named', () => {
+  const latin = filed('Min kitap uqıdım. Alma bar.');
+  const { stems: filedStems } = fileText(latin, lexicon);
+  expect(unknownForms(latin, filedStems, knowing('мин', 'китап', 'укы'))).toContain('alma');
+});
+
+test('of a text of which less than half is known only the eight commonest words are named', () => {
+  const long = filed(
+    'Мин ипи, су, өй, кеше, бала, көн, эш, ел, сандугач, мәгърифәт, тирбәлеш, күгәрчен күрдем.',
+  );
+  const { stems: filedStems } = fileText(long, lexicon);
+  const beginner = unknownForms(long, filedStems, knowing('мин'));
+  expect(beginner).toHaveLength(8);
+  expect(beginner).not.toContain('мәгърифәт');
+  const known = ['мин', 'ипи', 'су', 'ой', 'кеше', 'бала', 'кон', 'эш'];
+  expect(unknownForms(long, filedStems, knowing(...known))).toContain('мәгърифәт');
 });
 
 test('95 of 100 known words are easy, 94 are not, and nothing is not', () => {

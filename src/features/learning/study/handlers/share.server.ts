@@ -20,7 +20,7 @@ export async function getKnownShares(
   const ids = query.notes.split(',').flatMap((id) => innerId(NOTE_LETTER, id) ?? []);
   const [read, hidden] = await Promise.all([readShares(ctx, viewer, ids), hiddenFrom(db, viewer)]);
   if (read === null) return { dots: true, list: [] };
-  const { filed, knows, dots } = read;
+  const { filed, reader, dots } = read;
   const seen = filed.filter(({ owner_id: ownerId }) => !hidden.includes(ownerId));
   const texts = dots
     ? await selectTexts(
@@ -37,8 +37,8 @@ export async function getKnownShares(
       const unknown =
         text === undefined || left < 0
           ? []
-          : unknownForms({ head: text.title, body: noteBodyOf(text.content) }, stems, knows);
-      return { id: ref, share: shareOf(stems, knows), unknown };
+          : unknownForms({ head: text.title, body: noteBodyOf(text.content) }, stems, reader);
+      return { id: ref, share: shareOf(stems, reader), unknown };
     }),
   };
 }

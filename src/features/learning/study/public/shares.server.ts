@@ -3,16 +3,16 @@
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
-import { knownStems, properNames } from '../known.server.ts';
+import { filedWords, knownStems } from '../known.server.ts';
 import type { Share } from '../rules.ts';
-import { knower, shareOf } from '../share.ts';
+import { type Reader, readerOf, shareOf } from '../share.ts';
 import { type FiledRow, selectFiled, selectKnowsAny } from '../share-queries.server.ts';
 
 type Asking = Pick<Ctx, 'db' | 'clock' | 'env'>;
 
 interface Read {
   filed: readonly FiledRow[];
-  knows: (stems: string) => boolean;
+  reader: Reader;
   dots: boolean;
 }
 
@@ -27,9 +27,12 @@ export async function readShares(
   const version = filed[0]?.version ?? null;
   if (version === null) return null;
   const stems = await knownStems(db, viewer.id, { version, database: env.DATABASE_URL });
-  const names = properNames(await lexiconOf(ctx));
-  const knows = knower((stem) => stems.has(stem) || names.has(stem));
-  return { filed, knows, dots: filed[0]?.dots ?? true };
+  const { names, frequencies } = filedWords(await lexiconOf(ctx));
+  const reader = readerOf({
+    isKnown: (stem) => stems.has(stem) || names.has(stem),
+    frequency: (stem) => frequencies.get(stem),
+  });
+  return { filed, reader, dots: filed[0]?.dots ?? true };
 }
 
 /** Whether a share says anything about this reader yet. */
@@ -45,6 +48,6 @@ export async function sharesOf(
   if (viewer === null || noteIds.length === 0) return () => null;
   const read = await readShares(ctx, viewer, noteIds);
   if (read === null) return () => null;
-  const shares = new Map(read.filed.map(({ ref, stems }) => [ref, shareOf(stems, read.knows)]));
+  const shares = new Map(read.filed.map(({ ref, stems }) => [ref, shareOf(stems, read.reader)]));
   return (id) => shares.get(id) ?? null;
 }
