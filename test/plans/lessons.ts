@@ -34,6 +34,7 @@ export const lessonCases = (of: () => string): Case[] => [
   ['the way', 'edu_range_idx', (db) => lessons.selectEduIds(db, ALL, ranked('range'))],
   ['the way of a level', 'edu_range_idx', (db) => lessons.selectEduIds(db, LEVEL, ranked('range'))],
   ['lessons by writer', 'edu_writer_idx', (db) => lessons.selectEduIds(db, ALL, ranked('writer'))],
+  ['texts of lessons', 'edu_range_idx', (db) => lessons.selectLessonTexts(db)],
   [
     'the next lesson',
     'edu_range_idx',

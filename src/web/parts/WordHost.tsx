@@ -183,7 +183,13 @@ function useSlots(): WordSlots {
   return {
     actions: (word) => <WordActions {...word} />,
     examples: (word, otherwise) => (
-      <WordExamples lemma={word.lemma} pos={word.pos} without={word.noteId} otherwise={otherwise} />
+      <WordExamples
+        lemma={word.lemma}
+        pos={word.pos}
+        without={word.noteId}
+        sentence={word.sentence}
+        otherwise={otherwise}
+      />
     ),
     listen: (form, machine) => <WordListen key={form} form={form} machine={machine} />,
     voices: (form) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spokenSentences } from './spoken-lesson.ts';
-import { paragraphsOf, piecesOf, plainOf } from './glosses.ts';
+import { paragraphsOf, piecesOf, plainOf, translatedSentences } from './glosses.ts';
 
 test('tells what the editor explains from plain text', () => {
   expect(piecesOf('Бал [хуш исле|ароматный], [куе|густой].')).toEqual([
@@ -28,5 +28,19 @@ test('what the editor explains is read aloud in its sentence, its meaning is not
     [0, 'Бал'],
     [1, 'Бал хуш исле.'],
     [1, 'Ул куе!'],
+  ]);
+});
+
+test('a sentence has its translation where its paragraph has as many in both', () => {
+  const content = 'Бу – [китап|книга]. Ул зур.\n\nМин укыйм.';
+  const rus = 'Это книга. Она большая.\n\nЯ читаю.';
+  const eng = 'This is a big book.\n\nI read.';
+  expect(translatedSentences(content, { rus, eng })).toEqual([
+    { tat: 'Бу – китап.', rus: 'Это книга.', eng: '' },
+    { tat: 'Ул зур.', rus: 'Она большая.', eng: '' },
+    { tat: 'Мин укыйм.', rus: 'Я читаю.', eng: 'I read.' },
+  ]);
+  expect(translatedSentences('Бу – китап.', { rus: 'Это.\n\nКнига.', eng: '' })).toEqual([
+    { tat: 'Бу – китап.', rus: '', eng: '' },
   ]);
 });

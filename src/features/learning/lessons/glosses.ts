@@ -1,5 +1,7 @@
 // The text of a lesson: paragraphs, in which the editor explains a word like this: [сүз|перевод].
 
+import { sentencesOf } from '#tatar/sentences.ts';
+
 export interface TextPiece {
   text: string;
   /** What it means; null of plain text. */
@@ -28,3 +30,36 @@ export function piecesOf(paragraph: string): TextPiece[] {
 
 /** The words alone. */
 export const plainOf = (content: string): string => content.replaceAll(GLOSS, '$1');
+
+interface Translated {
+  tat: string;
+  rus: string;
+  eng: string;
+}
+
+const sentencesIn = (paragraph: string | undefined): string[] =>
+  paragraph === undefined
+    ? []
+    : sentencesOf(paragraph).map(({ start, end }) => paragraph.slice(start, end).trim());
+
+/** The sentences of a text; each with its translation where both have as many in that paragraph. */
+export function translatedSentences(
+  content: string,
+  translation: { rus: string; eng: string },
+): Translated[] {
+  const paragraphs = paragraphsOf(plainOf(content));
+  const [rus, eng] = [paragraphsOf(translation.rus), paragraphsOf(translation.eng)];
+  return paragraphs.flatMap((paragraph, at) => {
+    const sentences = sentencesIn(paragraph);
+    const translated = (all: readonly string[]): string[] => {
+      const own = all.length === paragraphs.length ? sentencesIn(all[at]) : [];
+      return own.length === sentences.length ? own : [];
+    };
+    const [inRussian, inEnglish] = [translated(rus), translated(eng)];
+    return sentences.map((tat, place) => ({
+      tat,
+      rus: inRussian[place] ?? '',
+      eng: inEnglish[place] ?? '',
+    }));
+  });
+}

@@ -33,6 +33,26 @@ export const columns = sql`
   e.id, e.id_c, e.kind, e.title, e.writer, e.content, e.tat, e.rus, e.answers, e.range, e.place,
   e.tags, e.links, e.lesson, e.image`;
 
+interface LessonText {
+  id_c: string;
+  title: string;
+  content: string;
+  rus: string;
+  eng: string;
+}
+
+const MOST_TEXTS = 300;
+
+/** The texts of the lessons and their translations, the first levels first. Served by edu_range_idx. */
+export async function selectLessonTexts(db: Db): Promise<LessonText[]> {
+  const { rows } = await sql<LessonText>`
+    select id_c, title, content, coalesce(lesson -> 'translation' ->> 'rus', '') as rus,
+      coalesce(lesson -> 'translation' ->> 'eng', '') as eng
+    from edu where published_at is not null and kind = 'lesson'
+    order by range, place, id limit ${sql.lit(MOST_TEXTS)}`.execute(db);
+  return rows;
+}
+
 /** Which lessons: of one level, or of all; with this in the title or among the tags. */
 export interface EduScope {
   range: number | null;

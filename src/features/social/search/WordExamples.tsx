@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { noteAddress } from '#features/content/notes/addresses.ts';
+import { eduAddress } from '#features/learning/lessons/addresses.ts';
 import type { Example } from '#features/platform/dictionary/calls.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
@@ -15,6 +16,8 @@ interface WordExamplesProps {
   pos: string;
   /** The note that is being read. */
   without: string | null;
+  /** The sentence that is being read: no example of itself. */
+  sentence: string;
   /** Of the dictionary, where nobody here has written the word. */
   otherwise: readonly Example[];
 }
@@ -28,8 +31,11 @@ function keep(key: string, list: readonly WordExample[]) {
   cache.set(key, list);
 }
 
-/** A real sentence with the word: from a note of the site, or else from the dictionary. */
-export function WordExamples({ lemma, pos, without, otherwise }: WordExamplesProps) {
+const textOf = ({ content }: WordExample): string => content.map(({ text }) => text).join('');
+
+/** A checked sentence with the word: from a lesson, a note, or else from the dictionary. */
+export function WordExamples(props: WordExamplesProps) {
+  const { lemma, pos, without, sentence, otherwise } = props;
   const key = [lemma, pos, without].join('\n');
   const [, setCome] = useState('');
   const [failed, setFailed] = useState('');
@@ -53,8 +59,8 @@ export function WordExamples({ lemma, pos, without, otherwise }: WordExamplesPro
   }, [key, lemma, pos, without]);
 
   if (list === undefined) return <div aria-hidden="true" className="skeleton h-16" />;
-  const [first] = list;
-  if (first !== undefined) return <NoteSentence example={first} />;
+  const first = list.find((example) => !sentence.includes(textOf(example)));
+  if (first !== undefined) return <Found example={first} />;
   const [other] = otherwise;
   return (
     other !== undefined && (
@@ -65,21 +71,39 @@ export function WordExamples({ lemma, pos, without, otherwise }: WordExamplesPro
   );
 }
 
-function NoteSentence({ example: { content, user, note } }: { example: WordExample }) {
-  const { lang, read } = useReading();
-  const { t } = useLingui();
-  const name = read(`${user.name} ${user.surname}`);
-  const title = read(note.title);
+function Found({ example }: { example: WordExample }) {
+  const { rus, eng } = example;
   return (
     <Quote
       small={
-        <Link to={noteAddress(note)} className="inline-flex min-h-6 items-center hover:underline">
-          <span lang={lang}>{t`${name}, «${title}»`}</span>
-        </Link>
+        <>
+          {rus + eng !== '' && (
+            <p>
+              <Translation of={example} />
+            </p>
+          )}
+          <Source of={example} />
+        </>
       }
     >
-      <Marked spans={content} />
+      <Marked spans={example.content} />
     </Quote>
+  );
+}
+
+/** Where the sentence stands. */
+function Source({ of: { lesson, note } }: { of: WordExample }) {
+  const { lang, read } = useReading();
+  const { t } = useLingui();
+  const name = note === null ? '' : read(`${note.user.name} ${note.user.surname}`);
+  const title = read(note?.title ?? lesson?.title ?? '');
+  const address = note !== null ? noteAddress(note) : lesson !== null ? eduAddress(lesson) : null;
+  return (
+    address !== null && (
+      <Link to={address} className="inline-flex min-h-6 items-center hover:underline">
+        <span lang={lang}>{note === null ? t`Дәрес «${title}»` : t`${name}, «${title}»`}</span>
+      </Link>
+    )
   );
 }
 
@@ -97,7 +121,7 @@ function Quote({ small, children }: { small: ReactNode; children: ReactNode }) {
   );
 }
 
-function Translation({ of }: { of: Example }) {
+function Translation({ of }: { of: Pick<Example, 'rus' | 'eng'> }) {
   const { text, lang } = useMeaning()(of);
   return <span lang={lang}>{text}</span>;
 }

@@ -124,8 +124,13 @@ export const suggestFound = defineCall({
 /** A sentence of a note with the word marked, and where it stands. */
 const WordExample = z.object({
   content: Spans,
-  user: Person,
-  note: z.object({ id: Id, idC: z.string().max(40), title: z.string().max(150) }),
+  /** The translation of a sentence of a lesson; empty where there is none. */
+  rus: z.string().max(1000),
+  eng: z.string().max(1000),
+  lesson: z.object({ idC: z.string().max(40), title: z.string().max(200) }).nullable(),
+  note: z
+    .object({ id: Id, idC: z.string().max(40), title: z.string().max(150), user: Person })
+    .nullable(),
 });
 export type WordExample = z.output<typeof WordExample>;
 
@@ -134,7 +139,7 @@ export const getWordExamples = defineCall({
   method: 'GET',
   path: '/api/word/examples',
   summary:
-    'Sentences of notes with a word in any of its forms, the newest notes first; those of people hidden from the viewer are left out.',
+    'Checked sentences with a word in any of its forms: of lessons first, then of notes that are older than a day, that at least two members have rated up and whose words are all known; those of people hidden from the viewer are left out.',
   who: 'anyone',
   limit: '300/min',
   query: z.strictObject({

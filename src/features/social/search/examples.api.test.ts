@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createNote, deleteNote } from '#features/content/notes/calls.ts';
+import { deleteNote } from '#features/content/notes/calls.ts';
+import { makeNote } from '#features/content/notes/factory.server.ts';
+import { rateNote } from '#features/content/reactions/calls.ts';
 import { blockPerson } from '#features/core/people/calls.ts';
-import { publicId } from '#kernel/ids.ts';
+import { lessonWith, makeEdu } from '#features/learning/lessons/factory.server.ts';
+import { INDEX_TEXT } from '#features/platform/search-index/public/indexing.server.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { firstIdAt, publicId } from '#kernel/ids.ts';
+import { enqueue } from '#server/jobs.ts';
 import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { getWordExamples, type Spans } from './calls.ts';
 
@@ -10,11 +15,33 @@ const server = testServer();
 let writer: Actor;
 let reader: Actor;
 
-const write = async (title: string, content: string) => {
-  const { id } = await writer.ask(createNote, { body: { title, content } });
+const HOUR = 3_600_000;
+let written = 0n;
+
+interface Written {
+  hours?: number;
+  up?: number;
+  edited?: string;
+}
+
+/** A note that members have found good, as a rule. */
+async function write(title: string, content: string, { hours = 25, up = 2, edited }: Written = {}) {
+  const { db } = server.deps;
+  const at = Date.now() - hours * HOUR;
+  written += 1n;
+  const note = {
+    id: String(BigInt(firstIdAt(at)) + written),
+    author_id: writer.id,
+    created_at: new Date(at).toISOString(),
+    title,
+    content,
+    ...(edited === undefined ? {} : { edited_at: edited }),
+  };
+  const { id } = await makeNote(db, note, { up });
+  await enqueue(db, INDEX_TEXT, { kind: 'note', id });
   await server.work();
   return id;
-};
+}
 
 const examples = async (ask: Ask, lemma: string, pos: string, without?: string) => {
   const query = { lemma, pos, ...(without === undefined ? {} : { without }) };
@@ -26,6 +53,12 @@ const marks = (spans: Spans) => spans.filter(({ mark }) => mark).map(({ text }) 
 beforeAll(async () => {
   writer = await server.newcomer({ name: 'Рәшит', surname: 'Сафин' });
   reader = await server.newcomer({ name: 'Илнар', surname: 'Сафин' });
+  const translation = { rus: 'Мы идём на базар.\n\nА. Б.', eng: 'We go to the market.\n\nOne.' };
+  await makeEdu(server.deps.db, {
+    title: 'Базарда',
+    content: 'Без [базарга|на рынок] барабыз.\n\nАнда базар зур булды.',
+    lesson: { ...lessonWith(), translation },
+  });
 });
 
 test('gives the sentence of a note with the word in any form, its author and its note', async () => {
@@ -38,9 +71,58 @@ test('gives the sentence of a note with the word in any form, its author and its
   expect(whole(found!.content)).toBe('Анда аккошларны озак карап тордык!');
   expect(marks(found!.content)).toEqual(['аккошларны']);
   expect(found).toMatchObject({
-    user: { id: writer.id, name: 'Рәшит' },
-    note: { id: note, idC: publicId('n', note), title: 'Күлдә' },
+    lesson: null,
+    note: {
+      id: note,
+      idC: publicId('n', note),
+      title: 'Күлдә',
+      user: { id: writer.id, name: 'Рәшит' },
+    },
   });
+});
+
+test('sentences of lessons come first, with their translation where paragraphs have as many', async () => {
+  await write('Шәһәрдә', 'Бүген базарда кеше бик күп иде.');
+  const [first, second] = await examples(server.ask, 'базар', 'noun');
+  expect(whole(first!.content)).toBe('Без базарга барабыз.');
+  expect(marks(first!.content)).toEqual(['базарга']);
+  expect(first).toMatchObject({
+    rus: 'Мы идём на базар.',
+    eng: 'We go to the market.',
+    lesson: { title: 'Базарда' },
+    note: null,
+  });
+  expect(whole(second!.content)).toBe('Анда базар зур булды.');
+  expect(second).toMatchObject({ rus: '', eng: 'One.' });
+});
+
+test('takes no note that is younger than a day, nor one that was changed since', async () => {
+  const found = () => examples(server.ask, 'куян', 'noun');
+  await write('Куян', 'Урманда ак куяннар күп иде.', { hours: 23 });
+  await write('Куян', 'Урманда ак куяннар күп иде.', { edited: new Date().toISOString() });
+  expect(await found()).toEqual([]);
+  await write('Куян', 'Урманда ак куяннар күп иде.');
+  expect(await found()).toHaveLength(1);
+});
+
+test('takes no note that fewer than two members have rated up', async () => {
+  const note = await write('Төлке', 'Урманда кызыл төлке яши иде.', { up: 0 });
+  const found = () => examples(server.ask, 'төлке', 'noun');
+  for (const left of [1, 0]) {
+    expect(await found()).toEqual([]);
+    const { ask } = await server.newcomer();
+    await ask(rateNote, { params: { id: note }, body: { grade: 1 } });
+    expect(await found()).toHaveLength(left === 0 ? 1 : 0);
+  }
+});
+
+test('takes no sentence with a word that nobody knows', async () => {
+  const found = () => examples(server.ask, 'балык', 'noun');
+  await write('Балык', 'Мин кичэ эбигэ балыклар алып бардым. Google балык сүзен белә.');
+  expect(await found()).toEqual([]);
+  await write('Балык', 'Мин кичэ эбигэ бардым. Без күлдә балыклар тоттык.');
+  const [example] = await found();
+  expect(whole(example!.content)).toBe('Без күлдә балыклар тоттык.');
 });
 
 test('leaves out the note one is reading, deleted notes and people hidden from the viewer', async () => {

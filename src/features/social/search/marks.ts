@@ -66,6 +66,10 @@ export function snippet(marking: Marking): Spans {
 const FEWEST_LETTERS = 15;
 const MOST_LETTERS = 180;
 
+/** Whether a sentence is of a length that shows how a word is used. */
+export const isExample = ({ length }: string): boolean =>
+  length >= FEWEST_LETTERS && length <= MOST_LETTERS;
+
 /** A sentence of a text with one of the words that were looked for. */
 interface FoundSentence {
   text: string;
@@ -85,8 +89,7 @@ export function* sentencesWith(marking: Marking): Generator<FoundSentence> {
     if (mark === undefined) return;
     const sentence = text.slice(start, end).trim();
     const first = start + text.slice(start, end).indexOf(sentence);
-    if (mark.end > end || sentence.length < FEWEST_LETTERS || sentence.length > MOST_LETTERS)
-      continue;
+    if (mark.end > end || !isExample(sentence)) continue;
     yield {
       text: sentence,
       word: { text: mark.text, start: mark.start - first, end: mark.end - first },

@@ -3,6 +3,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import { notHidden } from '#features/core/people/access.server.ts';
+import { firstIdAt } from '#kernel/ids.ts';
 import type { Db } from '#server/db.ts';
 
 /** Counted no further: a word that stands in more things is simply frequent. */
@@ -103,6 +104,35 @@ export async function selectAny(db: Db, kind: number, words: readonly string[]):
       where t.kind = ${kind} and t.word = q.word and t.head = h.head
       order by t.ref desc limit ${sql.lit(RANKED_OF_ONE)}
     ) m`.execute(db);
+  return [...new Set(rows.map(({ ref }) => ref))];
+}
+
+/** So many notes with a word are looked at in search of checked ones. */
+const LOOKED_AT_FOR_EXAMPLES = 100;
+
+/**
+ * The newest notes with the word that nobody has changed for a day and that at least so many members
+ * have rated up, more than down. Served by text_word_pkey, note_pkey, note_count_pkey.
+ */
+export async function selectChecked(
+  db: Db,
+  word: string,
+  { kind, before, least, most }: { kind: number; before: Date; least: number; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select n.id as ref from (
+      select t.ref from (values (true), (false)) as h (head) cross join lateral (
+        select t.ref from text_word t
+        where t.kind = ${kind} and t.word = ${word} and t.head = h.head
+          and t.ref < ${firstIdAt(before.getTime())}
+        order by t.ref desc limit ${sql.lit(LOOKED_AT_FOR_EXAMPLES)}
+      ) t
+    ) looked
+    join note n on n.id = looked.ref
+    join note_count c on c.note_id = looked.ref
+    where n.deleted_at is null and coalesce(n.edited_at, n.created_at) < ${before.toISOString()}
+      and c.up >= ${least} and c.up > c.down
+    order by n.id desc limit ${most}`.execute(db);
   return [...new Set(rows.map(({ ref }) => ref))];
 }
 
