@@ -67,6 +67,8 @@ test('a visitor opens words at a wide screen, one after another', async ({ page,
   await expect(reading).not.toHaveText(first);
   await slow.getByRole('button', { name: 'Барлык формалары' }).click();
   await expect(slow.getByRole('table').first()).toBeVisible();
+  // The form that was met is marked.
+  await expect(slow.locator('tr[aria-current]').first()).toContainText('акрын');
   await slow.getByRole('button', { name: 'Сүзгә кайтырга' }).click();
   await page.keyboard.press('Escape');
   await expect(slow).toBeHidden();
@@ -102,6 +104,52 @@ test('a visitor opens words at a wide screen, one after another', async ({ page,
   // A visitor is not asked to correct.
   await expect(page.getByText('Хата бармы?')).toBeHidden();
   ignoreStatus(faults, '500');
+});
+
+test('the card stands whole in the window, wherever the word is, and a long one scrolls inside', async ({
+  page,
+}) => {
+  const id = await openNote(page);
+  const line = 'Без кичә базарга бардык, кайткач чәй эчтек, аннары озак сөйләштек.\n\n';
+  const content = `${line.repeat(12)}Урманда **яшьләребезгә** эш бар.\n\n${line.repeat(12)}`;
+  await query(`update note set content = $2 where id = $1`, [id, content]);
+  const word = card(page, 'яшьләребезгә');
+  const actions = [/^Беләм/, /^Сүзлеккә/].map((name) => word.getByRole('link', { name }));
+  // The low windows have no room for the whole card.
+  for (const [width, height] of [
+    [1280, 720],
+    [900, 720],
+    [1280, 420],
+    [900, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await reload(page);
+    await answered(page, async () => {
+      await click(page, 'яшьләребезгә');
+      await expect(word.getByText('молодой')).toBeVisible();
+    });
+    await expect(word.getByRole('button', { name: 'Барлык формалары' })).toBeVisible();
+    for (const part of [word, ...actions])
+      await expect
+        .poll(async () => {
+          const { x, y, width: wide, height: tall } = (await part.boundingBox())!;
+          return x >= 0 && y >= 0 && x + wide <= width && y + tall <= height;
+        }, `${width} × ${height}`)
+        .toBe(true);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a word of no dictionary is not called a name', async ({ page }) => {
+  const id = await openNote(page);
+  await query(`update note set content = $2 where id = $1`, [id, 'Ссылка монда. Казан зур.']);
+  await reload(page);
+  await click(page, 'Казан');
+  await expect(card(page, 'Казан').locator('h2 + p')).toContainText('ялгызлык');
+  await click(page, 'Ссылка');
+  const strange = card(page, 'Ссылка');
+  await expect(strange.locator('h2 + p')).toBeVisible();
+  await expect(strange).not.toContainText('ялгызлык');
 });
 
 test.describe('on a phone', () => {

@@ -63,7 +63,7 @@ export function WordCard({ word, titleId, lead, slots, onWord, onClose }: WordCa
           {reading === null ? (
             answer === null && <div className="skeleton mt-2 h-3.5 w-32" />
           ) : (
-            <BaseWord reading={reading} />
+            <BaseWord reading={reading} isKnown={card?.known === true} />
           )}
         </div>
         {card !== null && slots.listen(card.form, <ListenButton address={card.audio} />)}
@@ -77,7 +77,7 @@ export function WordCard({ word, titleId, lead, slots, onWord, onClose }: WordCa
         </button>
       </div>
       {lead}
-      <div aria-live="polite" className="grid gap-3.5">
+      <div aria-live="polite" className="flex flex-col gap-3.5">
         {answer === null && <Skeleton />}
         {(answer === 'failed' || answer === 'lost') && (
           <div role="alert" className="grid justify-items-start gap-3">
@@ -91,7 +91,7 @@ export function WordCard({ word, titleId, lead, slots, onWord, onClose }: WordCa
         {card !== null &&
           reading !== null &&
           (isTable ? (
-            <WordForms reading={reading} />
+            <WordForms reading={reading} met={card.form} />
           ) : (
             <WordReading
               key={`${reading.lemma} ${reading.pos}`}
@@ -116,12 +116,19 @@ const metOf = (
   { form }: Card,
 ): MetWord => ({ lemma, pos, form, sentence, noteId });
 
-function BaseWord({ reading: { tat, posName } }: { reading: Reading }) {
+interface BaseWordProps {
+  reading: Reading;
+  /** Of a word that is in no dictionary, a Russian one perhaps, nobody knows what it is. */
+  isKnown: boolean;
+}
+
+function BaseWord({ reading: { tat, pos, posName }, isKnown }: BaseWordProps) {
   const { lang, read } = useReading();
   const names = useNames();
   return (
     <p className="mt-0.5 text-[14px] text-muted">
-      <span lang={lang}>{read(tat)}</span> · {names(posName)}
+      <span lang={lang}>{read(tat)}</span>
+      {(isKnown || pos === 'phrase') && <> · {names(posName)}</>}
     </p>
   );
 }

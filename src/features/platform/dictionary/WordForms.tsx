@@ -9,8 +9,14 @@ import { useNames, useWordLanguage } from './use-names.web.ts';
 
 type Tables = readonly FormTable[];
 
+interface WordFormsProps {
+  reading: Reading;
+  /** The form that was met. */
+  met: string;
+}
+
 /** The full table of forms of a base word. */
-export function WordForms({ reading: { lemma, pos } }: { reading: Reading }) {
+export function WordForms({ reading: { lemma, pos }, met }: WordFormsProps) {
   const { t } = useLingui();
   const lang = useWordLanguage();
   const [tables, setTables] = useState<Tables | 'failed' | null>(null);
@@ -34,41 +40,52 @@ export function WordForms({ reading: { lemma, pos } }: { reading: Reading }) {
         {t`Йөкләнмәде. Кабатларга`}
       </button>
     );
-  return <FormTables tables={tables} />;
+  return <FormTables tables={tables} met={met} />;
 }
 
 interface FormTablesProps {
   tables: Tables;
   /** Side by side where there is room. */
   columns?: boolean;
+  /** The form to mark. */
+  met?: string;
 }
 
 /** Tables of forms that are at hand. */
-export function FormTables({ tables, columns = false }: FormTablesProps) {
+export function FormTables({ tables, columns = false, met }: FormTablesProps) {
   const { t } = useLingui();
   if (tables.length === 0) return <p className="text-muted">{t`Бу сүзнең башка формалары юк.`}</p>;
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${columns ? 'wide:grid-cols-2' : ''}`}>
       {tables.map((table) => (
-        <Table key={table.name} table={table} />
+        <Table key={table.name} table={table} met={met?.toLowerCase()} />
       ))}
     </div>
   );
 }
 
-function Table({ table: { name, cells } }: { table: FormTable }) {
+interface TableProps {
+  table: FormTable;
+  met: string | undefined;
+}
+
+function Table({ table: { name, cells }, met }: TableProps) {
   const { lang, read } = useReading();
   const names = useNames();
   return (
-    <table className="w-full text-[14.5px]">
+    <table className="w-full table-fixed text-[14.5px]">
       <caption className="pb-1 text-left font-[620]">{names(name)}</caption>
       <tbody>
         {cells.map((cell) => (
-          <tr key={cell.name} className="border-t border-line">
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal text-muted">
+          <tr
+            key={cell.name}
+            aria-current={cell.form.toLowerCase() === met ? 'true' : undefined}
+            className="border-t border-line aria-[current]:bg-gold-soft"
+          >
+            <th scope="row" className="py-1.5 pr-3 pl-2 text-left font-normal text-muted">
               {names(cell.name)}
             </th>
-            <td lang={lang} className="py-1.5 font-serif text-[16px] font-semibold">
+            <td lang={lang} className="py-1.5 font-serif text-[16px] font-semibold wrap-anywhere">
               {read(cell.form)}
             </td>
           </tr>

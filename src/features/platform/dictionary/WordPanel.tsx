@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useBackCloses } from '#ui/use-back-closes.web.ts';
-import { bottomOf, clearOf, placeAt, POPOVER_WIDTH } from './word-room.web.ts';
+import { bottomOf, clearOf, type Place, placeAt, POPOVER_WIDTH } from './word-room.web.ts';
 
 interface WordPanelProps {
   /** The word on the page. */
@@ -57,7 +57,7 @@ function usePlace(onClose: () => void) {
 }
 
 /** The height of the panel as it grows and shrinks with what is in it. */
-function useHeight(panel: RefObject<HTMLDialogElement | null>): number {
+function useHeight(panel: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const shown = panel.current;
@@ -137,18 +137,46 @@ function Sheet({ range, titleId, onClose, children }: WordPanelProps) {
         >
           <div className="mx-auto h-1 w-10 rounded-full bg-muted/45" />
         </div>
-        <div className="overflow-y-auto overscroll-contain px-5 pb-[max(20px,env(safe-area-inset-bottom))]">
-          {content}
+        <div className="scroll-pb-20 overflow-y-auto overscroll-contain">
+          <div className="px-5 pb-[max(20px,env(safe-area-inset-bottom))]">{content}</div>
         </div>
       </dialog>
     </div>
   );
 }
 
+/** The corner that points at the word. */
+const CORNERS: Record<Place['side'], string> = {
+  below: '-top-[7.5px] border-t border-l',
+  above: '-bottom-[7.5px] border-r border-b',
+  right: '-left-[7.5px] border-b border-l',
+  left: '-right-[7.5px] border-t border-r',
+};
+
+function Corner({ at: { side, point } }: { at: Place }) {
+  const isBeside = side === 'right' || side === 'left';
+  return (
+    <span
+      aria-hidden="true"
+      style={{ [isBeside ? 'top' : 'left']: point - 7 }}
+      className={`absolute size-3.5 rotate-45 border-line bg-raised ${CORNERS[side]}`}
+    />
+  );
+}
+
+/** Its border, which is no part of what is in it. */
+const BORDERS = 2;
+const TALLEST = 620;
+
 function Popover({ range, titleId, onClose, children }: WordPanelProps) {
   const { place, panel } = usePlace(onClose);
-  const height = useHeight(panel);
-  const at = useMemo(() => (height === 0 ? null : placeAt(range, height)), [range, height]);
+  const inside = useRef<HTMLDivElement>(null);
+  // Of all that is in it: its own height depends on the place it gets.
+  const height = useHeight(inside);
+  const at = useMemo(
+    () => (height === 0 ? null : placeAt(range, Math.min(height + BORDERS, TALLEST))),
+    [range, height],
+  );
   const content = useMemo(() => children(onClose), [children, onClose]);
 
   // Who goes on by the Tab key, or into a field, has left it.
@@ -168,13 +196,14 @@ function Popover({ range, titleId, onClose, children }: WordPanelProps) {
         // Unseen until it has its place, and not hidden: what is hidden takes no focus.
         className={`word-popover absolute m-0 rounded-card border border-line bg-raised text-text shadow-popover ${at === null ? 'opacity-0' : ''}`}
       >
-        <span
-          aria-hidden="true"
-          style={{ left: (at?.point ?? 0) - 7 }}
-          className={`absolute size-3.5 rotate-45 border-line bg-raised ${at?.side === 'above' ? '-bottom-[7.5px] border-r border-b' : '-top-[7.5px] border-t border-l'}`}
-        />
-        <div className="max-h-[min(620px,80vh)] overflow-y-auto overscroll-contain px-5 pt-4.5 pb-4">
-          {content}
+        {at !== null && <Corner at={at} />}
+        <div
+          style={{ maxHeight: (at?.height ?? TALLEST) - BORDERS }}
+          className="scroll-pb-20 overflow-y-auto overscroll-contain"
+        >
+          <div ref={inside} className="px-5 pt-4.5 pb-4">
+            {content}
+          </div>
         </div>
       </dialog>
     </div>

@@ -34,7 +34,12 @@ export function WordReading(props: WordReadingProps) {
       {card.known && !hasMeaning(reading) && slots.unknown(met, reading.tat)}
       <WordChain reading={reading} />
       {isWhole ? <Rest {...props} /> : <div aria-hidden="true" className="skeleton h-38" />}
-      {!isPhrase && slots.actions?.(met)}
+      {!isPhrase && slots.actions !== undefined && (
+        // In sight however long the card is.
+        <div className="sticky bottom-0 -mx-5 -my-1.5 bg-raised px-5 py-1.5">
+          {slots.actions(met)}
+        </div>
+      )}
       {slots.wrong(met)}
     </>
   );

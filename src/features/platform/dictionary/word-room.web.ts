@@ -48,26 +48,52 @@ export function clearOf(range: Range, height: number): void {
   scrollerOf(range).scrollBy({ top: over, behavior: calm ? 'auto' : 'smooth' });
 }
 
+type Side = 'below' | 'above' | 'right' | 'left';
+
 export interface Place {
   left: number;
   top: number;
-  /** Where the card points, from its left edge. */
+  /** As tall as it may be: what is longer scrolls inside. */
+  height: number;
+  /** Where the card points, from its left edge; beside a word, from its upper edge. */
   point: number;
-  side: 'below' | 'above';
+  side: Side;
 }
 
-/** Under the word, or over it where there is no room below; in the coordinates of the page. */
-export function placeAt(range: Range, height: number): Place {
-  const { left, width, top, bottom } = rectOf(range);
-  const middle = left + width / 2;
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
+
+/**
+ * Where a card of this height is seen whole: under the word, over it, or else beside it. In a window
+ * with no such place it stands where there is more room, and is as tall as that. In the coordinates
+ * of the page.
+ */
+export function placeAt(range: Range, wanted: number): Place {
+  const { left, right, width, top, bottom } = rectOf(range);
+  const most = innerHeight - 2 * EDGE;
+  const height = Math.min(wanted, most);
+  const room = { below: innerHeight - EDGE - GAP - bottom, above: top - GAP - EDGE };
   const farthest = document.documentElement.clientWidth - POPOVER_WIDTH - EDGE;
-  const x = Math.max(EDGE, Math.min(middle - POPOVER_WIDTH / 2, farthest));
-  const hasRoom = bottom + GAP + height + EDGE <= innerHeight;
-  const isAbove = !hasRoom && top - GAP - height >= EDGE;
+  const fits = (side: 'below' | 'above') => height <= room[side];
+  const isBeside = !fits('below') && !fits('above');
+  if (isBeside && (right + GAP <= farthest || left - GAP - POPOVER_WIDTH >= EDGE)) {
+    const side = right + GAP <= farthest ? 'right' : 'left';
+    const middle = (top + bottom) / 2;
+    const y = between(EDGE, middle - height / 2, innerHeight - EDGE - height);
+    const x = side === 'right' ? right + GAP : left - GAP - POPOVER_WIDTH;
+    const point = between(20, middle - y, height - 20);
+    return { left: x + scrollX, top: y + scrollY, height, point, side };
+  }
+  const isHigher = room.above > room.below;
+  const side = fits('below') || (!fits('above') && !isHigher) ? 'below' : 'above';
+  const shown = Math.min(height, room[side]);
+  const middle = left + width / 2;
+  const x = between(EDGE, middle - POPOVER_WIDTH / 2, farthest);
   return {
     left: x + scrollX,
-    top: (isAbove ? top - GAP - height : bottom + GAP) + scrollY,
-    point: Math.max(20, Math.min(middle - x, POPOVER_WIDTH - 20)),
-    side: isAbove ? 'above' : 'below',
+    top: (side === 'above' ? top - GAP - shown : bottom + GAP) + scrollY,
+    height: shown,
+    point: between(20, middle - x, POPOVER_WIDTH - 20),
+    side,
   };
 }
