@@ -24,14 +24,27 @@ const keyOf = (meaning: string): string =>
 const byLevel = (one: WordRow, other: WordRow): number =>
   (one.level ?? 'Z').localeCompare(other.level ?? 'Z');
 
+const keysIn = (meanings: string): string[] =>
+  meanings
+    .split(/[;,]/)
+    .map(keyOf)
+    .filter((key) => key !== '');
+
+/** Whether a word of the vocabulary has one of these meanings: ак, to flow, is not ак, white. */
+export function hasMeaning(
+  { ru = '', en = '' }: Pick<WordRow, 'ru' | 'en'>,
+  { rus, eng }: { rus: string; eng: string },
+): boolean {
+  const own = new Set([...keysIn(ru), ...keysIn(en)]);
+  return [...keysIn(rus), ...keysIn(eng)].some((key) => own.has(key));
+}
+
 export function buildMeanings(rows: readonly WordRow[]): Meanings {
   const meanings = new Map<string, string[]>();
   for (const { word, ru = '', en = '' } of rows.toSorted(byLevel)) {
-    for (const meaning of `${ru};${en}`.split(/[;,]/)) {
-      const key = keyOf(meaning);
+    for (const key of keysIn(`${ru};${en}`)) {
       const words = meanings.get(key) ?? [];
-      if (key !== '' && words.length < MOST_WORDS && !words.includes(word))
-        meanings.set(key, [...words, word]);
+      if (words.length < MOST_WORDS && !words.includes(word)) meanings.set(key, [...words, word]);
     }
   }
   return meanings;

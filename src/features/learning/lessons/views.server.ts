@@ -9,6 +9,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
+import { headwordMeaning } from '#tatar/headword.ts';
 import { wordsOf } from '#tatar/tokens.ts';
 import { type EduEntry, type EduPage, MOST_DRILLS } from './calls.ts';
 import { drillsOf } from './drills.ts';
@@ -112,7 +113,10 @@ export async function presentEdu(ctx: Ctx, viewer: Viewer | null, row: WholeEdu)
     links: row.links.map((link) => ({ link })),
     note: lesson.note,
     translation: lesson.translation,
-    words: lesson.words,
+    words: lesson.words.map((word) => ({
+      ...word,
+      tat: headwordMeaning(word.tat, word, lexicon),
+    })),
     exercises,
     drills: drillsOf({ words: lesson.words, range: row.range, most: MOST_DRILLS }, lexicon),
     pairs: lesson.pairs,

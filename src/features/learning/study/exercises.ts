@@ -4,8 +4,9 @@
 
 import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { generate } from '#tatar/grammar/generate.ts';
+import { headwordOf } from '#tatar/headword.ts';
 import type { WordRow } from '#tatar/lexicon.ts';
-import type { Meanings } from '#tatar/meanings.ts';
+import { hasMeaning, type Meanings } from '#tatar/meanings.ts';
 import type { Reading } from '#tatar/readings.ts';
 import { tokenise } from '#tatar/tokens.ts';
 import type { Memory } from './memory.ts';
@@ -116,11 +117,7 @@ function others(asked: Asked, pos: string, pool: Pool): WordRow[] {
   for (let tried = 0; tried < Math.min(MOST_TRIED, rows.length); tried += 1) {
     const row = rows[(first + tried * 7919) % rows.length];
     if (row === undefined || found.length === OPTIONS - 1) break;
-    const isOther =
-      row.word !== asked.headword &&
-      row.ru !== asked.rus &&
-      row.en !== asked.eng &&
-      !found.includes(row);
+    const isOther = row.word !== asked.headword && !hasMeaning(row, asked) && !found.includes(row);
     if (isOther) found.push(row);
   }
   return found;
@@ -128,14 +125,11 @@ function others(asked: Asked, pos: string, pool: Pool): WordRow[] {
 
 const idsOf = ({ chain }: Reading): string[] => chain.map(({ id }) => id);
 
-/** The dictionary form: verbs in the infinitive. */
-const headOf = (row: WordRow): string =>
-  row.pos === 'verb' ? (generate(row.word, row.pos, ['inf'], row) ?? row.word) : row.word;
-
 /** A word in the form the asked one has in its sentence. */
 const inForm = (row: WordRow, reading: Reading | null, isCapital: boolean): string => {
-  const form = reading === null ? headOf(row) : generate(row.word, row.pos, idsOf(reading), row);
-  const text = form ?? headOf(row);
+  const form =
+    reading === null ? headwordOf(row) : generate(row.word, row.pos, idsOf(reading), row);
+  const text = form ?? headwordOf(row);
   return isCapital ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 };
 
@@ -205,7 +199,7 @@ export function exerciseOf(asked: Asked, pool: Pool, meanings: Meanings): Exerci
   };
   const wrong = (kind === 'choose' || kind === 'cloze' ? others(asked, pos, pool) : []).map(
     (row): Option => ({
-      tat: kind === 'cloze' ? inForm(row, reading, isCapital) : headOf(row),
+      tat: kind === 'cloze' ? inForm(row, reading, isCapital) : headwordOf(row),
       rus: row.ru ?? '',
       eng: row.en ?? '',
     }),
