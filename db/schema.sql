@@ -2112,6 +2112,11 @@ create table study_word (
   due_at timestamptz,
   known_at timestamptz,
   created_at timestamptz not null default now(),
+  -- Meaning in Russian with which the word was saved; empty in both languages: that of the
+  -- dictionary.
+  rus text not null default '',
+  -- The same in English.
+  eng text not null default '',
   constraint study_word_pkey primary key (id),
   constraint study_word_own_key unique (account_id, lemma, pos, form),
   constraint study_word_account_id_fkey foreign key (account_id) references account (id) on delete cascade,

@@ -2547,6 +2547,10 @@ export interface StudyWord {
   created_at: Generated<string>;
   due_at: string | null;
   /**
+   * The same in English.
+   */
+  eng: Generated<string>;
+  /**
    * Single form that is learnt; empty: the lemma with all forms.
    */
   form: Generated<string>;
@@ -2576,6 +2580,10 @@ export interface StudyWord {
    * Part of speech.
    */
   pos: string;
+  /**
+   * Meaning in Russian with which the word was saved; empty in both languages: that of the dictionary.
+   */
+  rus: Generated<string>;
   /**
    * Sentence in which it was found; emptied when the note is deleted.
    */

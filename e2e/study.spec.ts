@@ -59,7 +59,7 @@ test('words are asked from meaning to letters, also without a line, and each ans
   await expect(page.getByRole('navigation', { name: 'Төп бүлекләр' })).toHaveCount(0);
   await checkPage(page, 'review-choose');
   await page.setViewportSize({ width: 390, height: 844 });
-  const answer = page.getByRole('main').getByRole('status');
+  const answer = page.getByRole('main').getByRole('status').first();
   for (const meaning of ['книга', 'яблоко', 'дом; изба']) {
     await page.getByRole('button', { name: meaning, exact: true }).click();
     await expect(answer).toHaveText('Дөрес!');
@@ -125,6 +125,64 @@ test('words are asked from meaning to letters, also without a line, and each ans
   await page.getByLabel('Сүзләр исемлеге').fill('өй\tдом\nкитап\nщщщ');
   await page.getByRole('button', { name: 'Сүзлеккә өстәргә' }).click();
   await expect(page.getByText('1 сүз өстәлде. Танымадык: щщщ')).toBeVisible();
+});
+
+test('a review counts every answer, shows what was chosen, and is pressed at the bottom of a phone', async ({
+  page,
+}) => {
+  await signInAsNewPerson(page);
+  await visit(page, '/words');
+  await take(page, 'китапларны', 'Мин китапларны яратам.');
+  await take(page, 'өй', '');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/words/review');
+  const main = page.getByRole('main');
+  await expect(main.getByText('0 / 4')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  /** How far below the middle of the window a button is, and whether all of it is in the window. */
+  const isInReach = async (name: string) => {
+    const box = await main.getByRole('button', { name, exact: true }).boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    return box !== null && box.y > height / 2 && box.y + box.height <= height;
+  };
+  expect(await isInReach('книга')).toBe(true);
+  expect(await isInReach('Белмим')).toBe(true);
+
+  // A wrong choice stands beside the right one, and says what it is.
+  const wrong = main.locator('button:has(> span + span)').filter({ hasNotText: 'книга' }).first();
+  const chosen = await wrong.locator('span').last().innerText();
+  await wrong.click();
+  await expect(main.getByText('Сез сайладыгыз')).toBeVisible();
+  await expect(main.getByText(chosen, { exact: true })).toBeVisible();
+  await expect(main.getByText(`«${chosen}» – «`)).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Сүз төзелеше' })).toContainText('лар');
+  await expect(main.getByText('Сүз калын, шуңа күрә -ны.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Минеке дә дөрес' })).toHaveCount(0);
+  expect(await isInReach('Дәвам итәргә')).toBe(true);
+  await checkPage(page, 'review-wrong');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await main.getByRole('button', { name: 'Дәвам итәргә' }).click();
+  await expect(main.getByText('1 / 5')).toBeVisible();
+  await expect(main.getByText('1 сүз тагын килә')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Белмим' }).click();
+  await expect(main.getByRole('button', { name: 'Минеке дә дөрес' })).toHaveCount(0);
+  await page.keyboard.press('3');
+  await expect(main.getByText('1 / 5')).toBeVisible();
+  await main.getByRole('button', { name: 'Дәвам итәргә' }).click();
+  await expect(main.getByText('2 / 6')).toBeVisible();
+
+  // Above the keyboard of a phone there is room for all of it.
+  await main.getByRole('button', { name: 'китапларны', exact: true }).click();
+  await page.setViewportSize({ width: 390, height: 500 });
+  expect(await isInReach('Дәвам итәргә')).toBe(true);
+  await main.getByRole('button', { name: 'Дәвам итәргә' }).click();
+  await expect(main.getByLabel('Җавабыгыз')).toBeInViewport({ ratio: 1 });
+  expect(await isInReach('Тикшерергә')).toBe(true);
+
+  // A wide screen has the review alone.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('complementary', { name: 'Өстәмә мәгълүмат' })).toHaveCount(0);
 });
 
 /** Presses a word of the note. */

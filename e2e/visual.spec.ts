@@ -55,7 +55,7 @@ const SCREENS: Screen[] = [
   { name: 'editor', address: '/note/create', as: 'alsu' },
   // After the other pages of the same person: opening it changes the number of unread messages.
   { name: 'conversation', address: '/message/gulnara', as: 'alsu' },
-  { name: 'review', address: '/words/review', as: 'marina.s', arrange: waitForDue },
+  { name: 'review', address: '/words/review', as: 'marina.s', arrange: waitForQuestion },
   { name: 'case', address: `/ts/moderator/report/${CASE_ID}`, as: 'razia-kitap' },
 ];
 
@@ -193,9 +193,8 @@ async function openWord(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** The number beside the words of the reader comes later than the page. */
-function waitForDue(page: Page): Promise<void> {
-  return expect(page.getByText('2 сүз кабатлауны көтә')).toBeAttached();
+function waitForQuestion(page: Page): Promise<void> {
+  return expect(page.getByText('Бу сүз нәрсәне аңлата?')).toBeVisible();
 }
 
 async function idOf(table: 'account' | 'note', column: string, value: string): Promise<string> {

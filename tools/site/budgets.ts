@@ -22,7 +22,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/notices': 148,
   '/learn': 150,
   '/words': 153,
-  '/words/review': 163,
+  '/words/review': 166,
   '/edu': 148,
   '/edu/:id': 168,
   '/games': 146,

@@ -86,7 +86,8 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
     !(isMessaging && isMessages(pending.pathname)) &&
     !(queue && isReportQueue(pending.pathname));
   // A page on which one writes or answers has its own bars on a phone.
-  const writing = isEditor(pathname) || isConversation(pathname) || pathname === REVIEW;
+  const isReview = pathname === REVIEW;
+  const writing = isEditor(pathname) || isConversation(pathname) || isReview;
   const search = pathname === '/search' ? (query.get('q') ?? '') : '';
   return (
     <>
@@ -117,7 +118,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           <LateEmailNotice />
           {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
         </main>
-        {columns === 'page' && (
+        {columns === 'page' && !isReview && (
           <aside
             aria-label={t`Өстәмә мәгълүмат`}
             className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
@@ -128,7 +129,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           </aside>
         )}
       </div>
-      {!isMessaging && (
+      {!isMessaging && !isReview && (
         <div className={`pb-24 wide:pb-8 ${queue ? '' : 'side:hidden'}`}>
           <SiteFoot />
         </div>

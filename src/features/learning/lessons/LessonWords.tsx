@@ -57,7 +57,8 @@ function TakeAll({ lesson }: { lesson: EduPage }) {
   const sending = useSend<typeof importWords>({
     quantity: { many: t`Сүзлегегездә 20 000 сүз бар инде` },
   });
-  const content = lesson.words.map(({ tat }) => tat).join('\n');
+  // With the meaning of the lesson: a word may have others, too.
+  const content = lesson.words.map(({ tat, rus, eng }) => [tat, rus, eng].join('\t')).join('\n');
   const handleTake = () =>
     void sending.send(async () => {
       await ask(importWords, { body: { content, select: 1 } });

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Hear } from '#features/platform/speech/Hear.tsx';
+import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useReading } from '#ui/reading.ts';
 import { useNumberKeys } from '#ui/use-number-keys.web.ts';
 import type { ReviewCard } from './calls/review.ts';
 import { rightAnswer } from '#tatar/answers.ts';
+import { ReviewBar } from './ReviewBar.tsx';
 import { useMeaning } from './use-meaning.web.ts';
 
 type Exercise = ReviewCard['exercises'][number];
@@ -16,6 +18,8 @@ export interface Given {
   right: string | null;
   /** What was written or chosen; empty for «I do not know». */
   typed: string;
+  /** What was chosen among several; null where nothing was. */
+  chosen: Exercise['options'][number] | null;
 }
 
 interface ExerciseViewProps {
@@ -31,9 +35,12 @@ export function ExerciseView(props: ExerciseViewProps) {
   const isShown = exercise.kind === 'choose';
   const hint = <Hint card={card} exercise={exercise} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
       <h2 className="text-[15px] font-semibold text-muted">{prompt}</h2>
-      <Sentence exercise={exercise} shown={isShown} headword={card.tat} />
+      <div className="flex items-start justify-between gap-3">
+        <Sentence exercise={exercise} shown={isShown} headword={card.tat} />
+        {isShown && <ListenButton address={card.audio} />}
+      </div>
       {exercise.sound !== null && (
         <Hear key={exercise.sound} src={exercise.sound} otherwise={hint} />
       )}
@@ -63,10 +70,12 @@ interface SentenceProps {
   /** The word itself, or a gap in its place. */
   shown: boolean;
   headword: string;
+  /** How the word looks in the sentence. */
+  look?: string;
 }
 
 /** The sentence where the word was met. */
-export function Sentence({ exercise, shown, headword }: SentenceProps) {
+export function Sentence({ exercise, shown, headword, look = 'text-gold-text' }: SentenceProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const { before, after, form } = exercise;
@@ -76,7 +85,7 @@ export function Sentence({ exercise, shown, headword }: SentenceProps) {
     <p lang={lang} className="font-serif text-[24px] leading-[1.45] wrap-anywhere">
       {read(before)}
       {shown ? (
-        <strong className="font-semibold text-gold-text">{read(isAlone ? headword : form)}</strong>
+        <strong className={`font-semibold ${look}`}>{read(isAlone ? headword : form)}</strong>
       ) : (
         <span className="inline-block min-w-24 border-b-[3px] border-gold">
           <span className="sr-only">{t`буш урын`}</span>
@@ -104,7 +113,7 @@ function Hint({ card, exercise }: Pick<ExerciseViewProps, 'card' | 'exercise'>) 
     );
   }
   return (
-    <p className="justify-self-start rounded-full bg-gold-soft px-4 py-2 text-[15px] text-gold-text">
+    <p className="self-start rounded-2xl bg-gold-soft px-4 py-2 text-[15px] text-gold-text">
       {isGiven && <span lang={lang}>{head} → </span>}
       <span lang={meaning.lang}>{meaning.text}</span>
     </p>
@@ -121,34 +130,39 @@ function Choose({ card, exercise, onAnswer }: ExerciseViewProps) {
       ? option.rus === card.rus && option.eng === card.eng
       : option.tat === exercise.form;
     const shown = isMeaning ? meaningOf(option).text : option.tat;
-    onAnswer({ right: isRight ? exercise.form : null, typed: shown });
+    onAnswer({ right: isRight ? exercise.form : null, typed: shown, chosen: option });
   };
   useNumberKeys((number) => {
     const option = exercise.options[number - 1];
     if (option !== undefined) choose(option);
   });
   return (
-    <div className="grid gap-2.5">
-      {exercise.options.map((option, at) => {
-        const meaning = meaningOf(option);
-        return (
-          <button
-            key={option.tat}
-            type="button"
-            onClick={() => choose(option)}
-            className={`${quietButton} min-h-13 justify-start! text-left`}
-          >
-            <span aria-hidden="true" className="w-5 text-[13px] text-muted max-wide:hidden">
-              {at + 1}
-            </span>
-            <span lang={isMeaning ? meaning.lang : lang}>
-              {isMeaning ? meaning.text : read(option.tat)}
-            </span>
-          </button>
-        );
-      })}
+    <ReviewBar>
+      <div className="grid auto-rows-fr grid-cols-2 gap-2">
+        {exercise.options.map((option, at) => {
+          const meaning = meaningOf(option);
+          return (
+            <button
+              key={option.tat}
+              type="button"
+              onClick={() => choose(option)}
+              className={`${quietButton} min-h-13 justify-start! px-3! py-1.5 text-left leading-snug`}
+            >
+              <span aria-hidden="true" className="w-4 text-[13px] text-muted max-wide:hidden">
+                {at + 1}
+              </span>
+              <span
+                lang={isMeaning ? meaning.lang : lang}
+                className="line-clamp-3 min-w-0 wrap-anywhere"
+              >
+                {isMeaning ? meaning.text : read(option.tat)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
       <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
-    </div>
+    </ReviewBar>
   );
 }
 
@@ -159,7 +173,7 @@ function DoNotKnow({
   return (
     <button
       type="button"
-      onClick={() => onAnswer({ right: null, typed: '' })}
+      onClick={() => onAnswer({ right: null, typed: '', chosen: null })}
       className={`${linkButton} justify-self-center`}
     >
       {children}
@@ -174,28 +188,33 @@ function Type({ exercise, onAnswer }: ExerciseViewProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
-    if (typed !== '') onAnswer({ right: rightAnswer(typed, exercise.answers), typed });
+    if (typed !== '')
+      onAnswer({ right: rightAnswer(typed, exercise.answers), typed, chosen: null });
   };
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
-      <input
-        ref={field}
-        name="answer"
-        lang="tt"
-        aria-label={t`Җавабыгыз`}
-        maxLength={80}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        className="min-h-13 w-full rounded-control border border-line bg-surface px-4 font-serif text-[20px] outline-none focus:border-gold"
-      />
-      <LetterBar />
-      <button type="submit" className={mainButton}>
-        {t`Тикшерергә`}
-      </button>
-      <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
+    <form onSubmit={handleSubmit} className="contents">
+      <ReviewBar>
+        <input
+          ref={field}
+          name="answer"
+          lang="tt"
+          aria-label={t`Җавабыгыз`}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          className="min-h-13 w-full rounded-control border border-line bg-surface px-4 font-serif text-[20px] outline-none focus:border-gold"
+        />
+        <LetterBar />
+        <div className="flex flex-row-reverse gap-3">
+          <button type="submit" className={`${mainButton} flex-1`}>
+            {t`Тикшерергә`}
+          </button>
+          <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
+        </div>
+      </ReviewBar>
     </form>
   );
 }
@@ -210,10 +229,11 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
     onAnswer({
       right: built.toLowerCase() === exercise.form.toLowerCase() ? exercise.form : null,
       typed: built,
+      chosen: null,
     });
   return (
-    <div lang={lang} className="grid gap-4">
-      <p className="flex flex-wrap gap-1 font-serif text-[20px]">
+    <>
+      <p lang={lang} className="flex flex-wrap gap-1 font-serif text-[20px]">
         <span className="rounded-l-xl rounded-r-sm bg-raised px-3 py-2">{read(exercise.root)}</span>
         {taken.map((at) => (
           <span
@@ -224,30 +244,34 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
           </span>
         ))}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {exercise.tiles.map((tile, at) => (
+      <ReviewBar>
+        <div lang={lang} className="flex flex-wrap gap-2">
+          {exercise.tiles.map((tile, at) => (
+            <button
+              key={`${tile}${at}`}
+              type="button"
+              aria-pressed={taken.includes(at)}
+              onClick={() =>
+                setTaken(taken.includes(at) ? taken.filter((one) => one !== at) : [...taken, at])
+              }
+              className={`${quietButton} font-serif text-[18px] aria-pressed:border-gold aria-pressed:text-gold-text`}
+            >
+              {read(tile)}
+            </button>
+          ))}
+        </div>
+        <div className="flex flex-row-reverse gap-3">
           <button
-            key={`${tile}${at}`}
             type="button"
-            aria-pressed={taken.includes(at)}
-            onClick={() =>
-              setTaken(taken.includes(at) ? taken.filter((one) => one !== at) : [...taken, at])
-            }
-            className={`${quietButton} font-serif text-[18px] aria-pressed:border-gold aria-pressed:text-gold-text`}
+            aria-disabled={taken.length === 0}
+            onClick={() => taken.length > 0 && check()}
+            className={`${mainButton} flex-1`}
           >
-            {read(tile)}
+            {t`Тикшерергә`}
           </button>
-        ))}
-      </div>
-      <button
-        type="button"
-        aria-disabled={taken.length === 0}
-        onClick={() => taken.length > 0 && check()}
-        className={mainButton}
-      >
-        {t`Тикшерергә`}
-      </button>
-      <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
-    </div>
+          <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
+        </div>
+      </ReviewBar>
+    </>
   );
 }

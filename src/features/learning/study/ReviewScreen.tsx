@@ -1,15 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import { iconButton } from '#ui/button.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { closeIcon } from '#ui/icons.ts';
-import { useOnline } from '#ui/line.web.ts';
-import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { WORDS } from './addresses.ts';
 import { clock, giveAnswer, openAnswers, unsentWords } from './answers.web.ts';
 import { AnswerView } from './AnswerView.tsx';
 import type { ReviewList } from './calls/review.ts';
@@ -18,6 +11,7 @@ import { ExerciseView, type Given } from './ExerciseView.tsx';
 import type { Grade } from './memory.ts';
 import { NothingDue } from './NothingDue.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
+import { ReviewProgress } from './ReviewProgress.tsx';
 import { wordLang } from './rules.ts';
 import { answered, exerciseOf, nextOf, progressOf, startSession, turnOf } from './session.ts';
 
@@ -64,8 +58,8 @@ export function ReviewScreen({ first }: { first: ReviewList }) {
     );
   const exercise = exerciseOf(turn);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-3 wide:px-1">
-      <Progress {...progressOf(session)} />
+    <div className="flex flex-col gap-4 px-4 pt-3 max-wide:-mb-6 max-wide:min-h-dvh wide:gap-6 wide:px-1">
+      <ReviewProgress {...progressOf(session)} />
       {given === null ? (
         <ExerciseView
           key={`${turn.card.id} ${turn.card.memory?.reps ?? 0}`}
@@ -81,37 +75,6 @@ export function ReviewScreen({ first }: { first: ReviewList }) {
           nextOf={(grade) => nextOf(turn, grade, given.at)}
           onGrade={handleGrade}
         />
-      )}
-    </div>
-  );
-}
-
-function Progress({ done, all }: { done: number; all: number }) {
-  const { t } = useLingui();
-  const isOnline = useOnline();
-  return (
-    <div className="grid gap-2">
-      <div className="flex items-center gap-3">
-        <Link to={WORDS} aria-label={t`Кабатлаудан чыгарга`} className={`${iconButton} -ml-2.5`}>
-          <Icon of={closeIcon} />
-        </Link>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 100 1"
-          preserveAspectRatio="none"
-          className="h-2 w-0 flex-1 overflow-hidden rounded-full bg-raised"
-        >
-          <rect width={(100 * done) / Math.max(1, all)} height={1} className="fill-gold" />
-        </svg>
-        <span className="text-[15px] text-muted">
-          <span className="sr-only">{t`Кабатланган сүзләр`}: </span>
-          {done} / {all}
-        </span>
-      </div>
-      {!isOnline && (
-        <p className="text-center text-[14px] text-muted">
-          {t`Интернет юк. Җавапларыгыз саклана, тоташу кайткач җибәрелер.`}
-        </p>
       )}
     </div>
   );

@@ -119,7 +119,7 @@ export const importWords = defineCall({
   method: 'PUT',
   path: '/api/user/word/import',
   summary:
-    'Bring a list of words along, one on each line, what follows a comma, a semicolon or a tab is passed over; 500 lines at most. `select` 1 to learn them, 3 where they are known.',
+    'Bring a list of words along, one on each line; 500 lines at most. Behind a tab may stand the meaning in Russian, behind another one in English: they tell words of the same letters apart and are kept. What follows a comma or a semicolon is passed over. `select` 1 to learn the words, 3 where they are known.',
   who: 'user',
   limit: '2/min',
   body: z.strictObject({

@@ -10,8 +10,8 @@ export const studyExports: readonly ExportPart[] = [
     rows: (db, accountId, after = '0') =>
       db
         .selectFrom('study_word')
-        .select(['id', 'lemma', 'pos', 'form', 'met', 'sentence', 'note_id', 'state', 'due_at'])
-        .select('created_at')
+        .select(['id', 'lemma', 'pos', 'form', 'met', 'sentence', 'rus', 'eng', 'note_id', 'state'])
+        .select(['due_at', 'created_at'])
         .where('account_id', '=', accountId)
         .where('id', '>', after)
         .orderBy('id')

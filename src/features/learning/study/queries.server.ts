@@ -24,6 +24,8 @@ export interface WordRow {
   stem: string;
   met: string;
   sentence: string;
+  rus: string;
+  eng: string;
   note_id: string | null;
   marked: boolean;
   since: string;
@@ -35,8 +37,8 @@ export interface WordRow {
 }
 
 const columns = sql`
-  w.id, w.lemma, w.pos, w.form, w.stem, w.met, w.sentence, w.note_id, w.marked, w.since, w.state,
-  w.memory, w.due_at, w.known_at, w.created_at`;
+  w.id, w.lemma, w.pos, w.form, w.stem, w.met, w.sentence, w.rus, w.eng, w.note_id, w.marked,
+  w.since, w.state, w.memory, w.due_at, w.known_at, w.created_at`;
 
 interface WordKey {
   accountId: string;
@@ -69,6 +71,9 @@ export interface NewWord {
   stem: string;
   met: string;
   sentence: string;
+  /** With which it was saved, where that was told. */
+  rus?: string;
+  eng?: string;
   noteId: string | null;
   marked: boolean;
 }
@@ -81,17 +86,18 @@ export async function insertWords(
   at: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into study_word (account_id, lemma, pos, form, stem, met, sentence, note_id, marked,
-      state, due_at, known_at, since, created_at)
-    select ${accountId}, n.lemma, n.pos, n.form, n.stem, n.met, n.sentence, n.note_id, n.marked,
-      case when n.marked then 3 else 1 end, case when n.marked then null else ${at}::timestamptz end,
+    insert into study_word (account_id, lemma, pos, form, stem, met, sentence, rus, eng, note_id,
+      marked, state, due_at, known_at, since, created_at)
+    select ${accountId}, n.lemma, n.pos, n.form, n.stem, n.met, n.sentence, n.rus, n.eng, n.note_id,
+      n.marked, case when n.marked then 3 else 1 end, case when n.marked then null else ${at}::timestamptz end,
       case when n.marked then ${at}::timestamptz end, ${at}, ${at}
     from unnest(
       ${words.map((word) => word.lemma)}::text[], ${words.map((word) => word.pos)}::text[],
       ${words.map((word) => word.form)}::text[], ${words.map((word) => word.stem)}::text[],
       ${words.map((word) => word.met)}::text[], ${words.map((word) => word.sentence)}::text[],
+      ${words.map(({ rus = '' }) => rus)}::text[], ${words.map(({ eng = '' }) => eng)}::text[],
       ${words.map((word) => word.noteId)}::bigint[], ${words.map((word) => word.marked)}::boolean[]
-    ) as n (lemma, pos, form, stem, met, sentence, note_id, marked)
+    ) as n (lemma, pos, form, stem, met, sentence, rus, eng, note_id, marked)
     on conflict (account_id, lemma, pos, form) do nothing returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

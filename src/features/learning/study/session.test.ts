@@ -32,9 +32,24 @@ const card = (id: string): ReviewCard => {
       { ...exercise, kind: 'choose', tiles: [] },
       { ...exercise, kind: 'type', tiles: [] },
     ],
+    root: id,
     parts: [],
+    audio: null,
+    harmony: null,
   };
 };
+
+test('every answer moves the bar, and a wrong one makes it longer', () => {
+  let session = startSession([card('a'), card('b')]);
+  // A new word is asked twice.
+  expect(progressOf(session)).toEqual({ done: 0, all: 4, again: 0 });
+  session = answered(session, 3, AT);
+  expect(progressOf(session)).toEqual({ done: 1, all: 4, again: 1 });
+  session = answered(session, 1, AT);
+  expect(progressOf(session)).toEqual({ done: 2, all: 5, again: 2 });
+  while (turnOf(session) !== null) session = answered(session, 3, AT + 60_000);
+  expect(progressOf(session)).toEqual({ done: 5, all: 5, again: 0 });
+});
 
 test('a word that is due in minutes comes again at the end, another way; then it is done', () => {
   let session = startSession([card('a'), card('b')]);
@@ -42,7 +57,7 @@ test('a word that is due in minutes comes again at the end, another way; then it
   session = answered(session, 1, AT);
   expect(turnOf(session)?.card.id).toBe('b');
   session = answered(session, 4, AT);
-  expect(progressOf(session)).toEqual({ done: 1, all: 2 });
+  expect(progressOf(session)).toMatchObject({ done: 2, again: 1 });
   expect(turnOf(session)?.card.id).toBe('a');
   expect(exerciseOf(turnOf(session)!).kind).toBe('type');
   session = answered(session, 3, AT + 60_000);

@@ -15,6 +15,8 @@ interface Turn {
 
 export interface Session {
   turns: readonly Turn[];
+  /** Answers given so far. */
+  answers: number;
   /** Words answered for good, and whether they were right at once. */
   done: readonly { card: ReviewCard; right: boolean }[];
   /** Words that were wrong at least once. */
@@ -23,6 +25,7 @@ export interface Session {
 
 export const startSession = (cards: readonly ReviewCard[]): Session => ({
   turns: cards.map((card) => ({ card, again: false })),
+  answers: 0,
   done: [],
   missed: new Set(),
 });
@@ -42,14 +45,28 @@ export function answered(session: Session, grade: Grade, at: number): Session {
   const memory = graded(turn.card.memory, grade, at);
   const card = { ...turn.card, memory };
   const missed = grade === 1 ? new Set([...session.missed, card.id]) : session.missed;
-  if (memory.due - at <= SOON_MS)
-    return { ...session, missed, turns: [...rest, { card, again: true }] };
+  const next = { ...session, missed, answers: session.answers + 1 };
+  if (memory.due - at <= SOON_MS) return { ...next, turns: [...rest, { card, again: true }] };
   const right = !missed.has(card.id);
-  return { ...session, missed, turns: rest, done: [...session.done, { card, right }] };
+  return { ...next, turns: rest, done: [...session.done, { card, right }] };
 }
 
-/** How far the review is: words done, and all of them. */
-export const progressOf = ({ turns, done }: Session) => ({
-  done: done.length,
-  all: done.length + turns.length,
+const MOST_LEFT = 5;
+
+/** How many answers a word takes still, if all of them are right. */
+function answersLeft({ card }: Turn): number {
+  let memory = card.memory;
+  let left = 0;
+  do {
+    memory = graded(memory, 3, memory?.due ?? 0);
+    left += 1;
+  } while (memory.due - memory.at <= SOON_MS && left < MOST_LEFT);
+  return left;
+}
+
+/** How far the review is, in answers: those given, all that are expected, and words that come again. */
+export const progressOf = ({ turns, answers }: Session) => ({
+  done: answers,
+  all: answers + turns.reduce((sum, turn) => sum + answersLeft(turn), 0),
+  again: turns.filter(({ again }) => again).length,
 });

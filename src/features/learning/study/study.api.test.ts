@@ -146,7 +146,8 @@ test('asks a word, and asks it again when it is due: new, learning, known', asyn
       ],
     },
   ]);
-  expect(second.list[0]?.parts.map(({ part }) => part)).toEqual(['китап', 'лар', 'ны']);
+  expect(second.list[0]).toMatchObject({ root: 'китап', harmony: 'back', audio: null });
+  expect(second.list[0]?.parts.map(({ part }) => part)).toEqual(['лар', 'ны']);
   const after = await grade(reader, id!, 3);
   expect(after.select).toBe(3);
   expect(Date.parse(after.next!) - MONDAY).toBeGreaterThan(DAY);
@@ -361,6 +362,33 @@ test('gives the words as files and takes them back, each line once', async () =>
   ]);
   expect(await flagsOf(server.ask(exportWords, { query: { format: 'csv' } }))).toEqual(['token']);
   expect(await flagsOf(server.ask(importWords, { body: mixed }))).toEqual(['token']);
+});
+
+test('a word is asked with the meaning with which it was saved', async () => {
+  at(MONDAY);
+  const reader = await server.newcomer();
+  const bring = (content: string) => reader.ask(importWords, { body: { content, select: 1 } });
+  // As a lesson sends them: ак is to flow, and white; the dictionary has китап as a book only.
+  await bring('ак\tтечь\tflow\nкитап\tтом (о книге)\tvolume\nөй\thouse');
+  const saved = (await wordsOf(reader)).map(({ tat, pos, rus, eng }) => [tat, pos, rus, eng]);
+  expect(saved.toReversed()).toEqual([
+    ['агарга', 'verb', 'течь', 'flow'],
+    ['китап', 'noun', 'том (о книге)', 'volume'],
+    // The language that was not told comes from the dictionary.
+    ['өй', 'noun', 'дом; изба', 'house'],
+  ]);
+  const { list } = await reader.ask(getReview, { query: {} });
+  expect(list[0]).toMatchObject({ tat: 'агарга', rus: 'течь' });
+  expect(list[0]?.exercises[0]?.options.filter(({ rus }) => rus === 'течь')).toHaveLength(1);
+  const anki = await reader.ask(exportWords, { query: { format: 'anki' } });
+  expect(anki).toContain('\nкитап\tтом (о книге)\tvolume\t');
+  await reader.ask(markWord, {
+    body: { word: 'китапта', lemma: 'китап', pos: 'noun', select: 1, apart: true },
+  });
+  expect((await wordsOf(reader))[0]).toMatchObject({ form: 'китапта', rus: 'том (о книге)' });
+  // The other word of the same letters is a word of its own.
+  expect(await bring('ак\tбелый\twhite')).toMatchObject({ added: 1 });
+  expect((await wordsOf(reader))[0]).toMatchObject({ pos: 'adj', rus: 'белый' });
 });
 
 test('takes no more than 20,000 words', async () => {

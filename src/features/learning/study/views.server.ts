@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { NOTE_LETTER } from '#features/content/notes/addresses.ts';
 import { presentReadings, readingsOf } from '#features/platform/dictionary/views.server.ts';
+import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Db } from '#server/db.ts';
+import { plainName } from '#tatar/grammar/plain-names.ts';
 import type { PartOfSpeech } from '#tatar/grammar/tables.ts';
 import { entriesOf, type Lexicon } from '#tatar/lexicon.ts';
-import type { Meanings } from '#tatar/meanings.ts';
+import { hasMeaning, type Meanings } from '#tatar/meanings.ts';
 import type { Reading } from '#tatar/readings.ts';
 import type { OwnWord } from './calls.ts';
 import type { ReviewCard } from './calls/review.ts';
@@ -33,11 +35,24 @@ const StoredMemory = z.object({
 export const memoryOf = (row: Pick<WordRow, 'memory'>): Memory | null =>
   StoredMemory.nullable().catch(null).parse(row.memory);
 
+const NO_MEANING = { rus: '', eng: '' };
+
 /** The base word as if it stood alone. */
 function bareReading({ lemma, pos }: WordRow, lexicon: Lexicon): Reading {
   const entry = entriesOf(lexicon, lemma).find((one) => one.pos === pos);
   const bare = { base: lemma, pos: pos as PartOfSpeech, chain: [], known: true, score: 0 };
   return entry === undefined ? bare : { ...bare, entry };
+}
+
+/**
+ * What the word meant where it was saved, or what the dictionary has. A language that was not saved
+ * comes from the dictionary, if it has the same meaning.
+ */
+function savedMeaning({ rus, eng }: Pick<WordRow, 'rus' | 'eng'>, listed: typeof NO_MEANING) {
+  if (rus === '' && eng === '') return listed;
+  const isSame = hasMeaning({ ru: listed.rus, en: listed.eng }, { rus, eng });
+  const other = isSame ? listed : NO_MEANING;
+  return { rus: rus || other.rus, eng: eng || other.eng };
 }
 
 /** Words with their meanings, in one query for all. */
@@ -46,13 +61,11 @@ export async function presentWords(
   lexicon: Lexicon,
   rows: readonly WordRow[],
 ): Promise<OwnWord[]> {
-  const readings = await presentReadings(
-    db,
-    rows.map((row) => bareReading(row, lexicon)),
-    'tt',
-  );
+  const bare = rows.map((row) => bareReading(row, lexicon));
+  const readings = await presentReadings(db, bare, 'tt');
   return rows.map((row, at) => {
-    const { tat = row.lemma, rus = '', eng = '' } = readings[at] ?? {};
+    const { tat, ...listed } = readings[at] ?? { tat: row.lemma, ...NO_MEANING };
+    const { rus, eng } = savedMeaning(row, listed);
     return {
       id: row.id,
       word: row.lemma,
@@ -101,19 +114,23 @@ export async function presentReview(
       ...word,
       memory,
       exercises: [exercise, exerciseOf(again, pool, meanings)],
-      parts: partsOf(exercise.form, reading, lang),
+      ...partsOf(exercise.form, reading, lang),
+      audio: isHeard ? spokenWord(exercise.form) : null,
     };
   });
 }
 
-/** The root and its suffixes, as the form has them; nothing where the letters do not add up. */
+/** The root and its suffixes, as the form has them; no suffixes where the letters do not add up. */
 function partsOf(form: string, reading: Reading | null, lang: Lang) {
   const chain = reading?.chain ?? [];
   const tail = chain.map(({ suffix }) => suffix).join('');
-  if (chain.length === 0 || !form.toLowerCase().endsWith(tail.toLowerCase())) return [];
+  if (chain.length === 0 || !form.toLowerCase().endsWith(tail.toLowerCase()))
+    return { root: form, parts: [], harmony: null };
+  const parts = chain.map(({ suffix, name, id }) => ({
+    part: suffix,
+    name: name[lang],
+    plain: plainName(id, name)[lang],
+  }));
   const root = form.slice(0, form.length - tail.length);
-  return [
-    { part: root, name: '' },
-    ...chain.map(({ suffix, name }) => ({ part: suffix, name: name[lang] })),
-  ];
+  return { root, parts, harmony: reading?.entry?.harmony ?? null };
 }

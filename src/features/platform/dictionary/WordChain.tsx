@@ -12,7 +12,7 @@ const BEAD =
  * A word as beads: its root, and each suffix with a plain question under it. Pressing a bead tells
  * what school calls it.
  */
-export function WordChain({ reading }: { reading: Reading }) {
+export function WordChain({ reading }: { reading: Pick<Reading, 'root' | 'parts'> }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const names = useNames();

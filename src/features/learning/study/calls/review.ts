@@ -48,8 +48,15 @@ const ReviewCard = OwnWord.extend({
   memory: Memory.nullable(),
   /** How it is asked now, and when it comes again in the same review. */
   exercises: z.array(Exercise).length(2),
-  /** How the form is built: the root, then its suffixes with what they do. */
-  parts: z.array(z.object({ part: Form, name: z.string().max(200) })).max(20),
+  /** How the form is built: the root, then its suffixes with what they do, as school says and plainly. */
+  root: Form,
+  parts: z
+    .array(z.object({ part: Form, name: z.string().max(200), plain: z.string().max(200) }))
+    .max(20),
+  /** Whether its suffixes are hard or soft; null where the word has none. */
+  harmony: z.enum(['back', 'front']).nullable(),
+  /** The sound of the form; null where nothing is read aloud. */
+  audio: z.string().max(1000).nullable(),
 });
 export type ReviewCard = z.output<typeof ReviewCard>;
 

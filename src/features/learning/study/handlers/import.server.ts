@@ -12,6 +12,7 @@ import type { Viewer } from '#server/session.ts';
 import { openSlots } from '#server/slots.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
+import { hasMeaning } from '#tatar/meanings.ts';
 import * as calls from '../calls.ts';
 import * as queries from '../queries.server.ts';
 import { isoOf } from '../rules.ts';
@@ -34,7 +35,7 @@ export async function readWords(
   ctx: Ctx,
   { body: { content, select }, viewer }: Input<typeof calls.importWords>,
 ): Promise<ReadList> {
-  const lines = content.split('\n').map(firstCell).filter(isWord);
+  const lines = content.split('\n').map(lineOf).filter(isWord);
   if (lines.length > calls.MOST_IMPORTED)
     throw refusing(calls.importWords, 'quantity', { reason: 'many' });
   const lexicon = await lexiconOf(ctx);
@@ -44,7 +45,7 @@ export async function readWords(
 }
 
 async function readLines(
-  lines: readonly string[],
+  lines: readonly Line[],
   lexicon: Lexicon,
   marked: boolean,
 ): Promise<ReadList> {
@@ -53,19 +54,24 @@ async function readLines(
   for (const [place, line] of lines.entries()) {
     if (place > 0 && place % READ_AT_ONCE === 0) await setImmediate();
     const word = readLine(line, lexicon);
-    if (word === null) wrong.push(line.slice(0, LONGEST_LINE));
+    if (word === null) wrong.push(line.word.slice(0, LONGEST_LINE));
     else found.set(`${word.lemma}/${word.pos}`, { ...word, marked });
   }
   return { words: [...found.values()], wrong };
 }
 
-function readLine(line: string, lexicon: Lexicon): Omit<queries.NewWord, 'marked'> | null {
-  if (line.length > LONGEST_LINE) return null;
-  const known = readingsOf(line, lexicon).find((one) => one.known);
-  if (known === undefined) return null;
-  const { base: lemma, pos } = known;
+function readLine(
+  { word, rus, eng }: Line,
+  lexicon: Lexicon,
+): Omit<queries.NewWord, 'marked'> | null {
+  if (word.length > LONGEST_LINE) return null;
+  const known = readingsOf(word, lexicon).filter((one) => one.known);
+  const meant = known.find(({ entry }) => entry !== undefined && hasMeaning(entry, { rus, eng }));
+  const reading = meant ?? known[0];
+  if (reading === undefined) return null;
+  const { base: lemma, pos } = reading;
   const stem = foldKeyboard(lemma);
-  return { lemma, pos, form: '', stem, met: line, sentence: '', noteId: null };
+  return { lemma, pos, form: '', stem, met: word, sentence: '', rus, eng, noteId: null };
 }
 
 export async function importWords(
@@ -83,9 +89,28 @@ export async function importWords(
   };
 }
 
-/** Of a line of a table, or of a file of Anki, the first cell. */
-const firstCell = (line: string): string =>
-  (line.replace(/^\uFEFF/, '').split(/[,;\t]/)[0] ?? '').replaceAll('"', '').trim();
+interface Line {
+  word: string;
+  rus: string;
+  eng: string;
+}
+
+const LONGEST_MEANING = 500;
+
+/**
+ * The first cell of a line is the word. Behind a tab, as in files of Anki, stand its meanings: which
+ * of them is in Russian is seen by the letters. Other signs may stand inside a meaning.
+ */
+function lineOf(line: string): Line {
+  const [first = '', ...meanings] = line
+    .replace(/^\uFEFF/, '')
+    .split('\t')
+    .map((cell) => cell.replaceAll('"', '').trim());
+  const [one = '', other = ''] = meanings.map((cell) => cell.slice(0, LONGEST_MEANING));
+  const isRussian = /\p{Script=Cyrillic}/u.test(one);
+  const [rus, eng] = isRussian || one === '' ? [one, other] : [other, one];
+  return { word: (first.split(/[,;]/)[0] ?? '').trim(), rus, eng };
+}
 
 /** Lines Anki and our own tables begin with are none. */
-const isWord = (cell: string): boolean => cell !== '' && !cell.startsWith('#') && cell !== 'word';
+const isWord = ({ word }: Line): boolean => word !== '' && !word.startsWith('#') && word !== 'word';

@@ -57,11 +57,14 @@ export async function markWord(
     await mark(db, there, body.select, clock.now());
   } else {
     await refuseTooMany(db, viewer, 1);
+    // A form apart has the meaning of its base word.
+    const saved = key.form === '' ? undefined : await queries.selectWord(db, { ...key, form: '' });
     const word = {
       ...key,
       stem: foldKeyboard(base.lemma),
       met: body.word,
       sentence: sentenceOf(body, lexicon),
+      ...(saved !== undefined && { rus: saved.rus, eng: saved.eng }),
       noteId: await noteOf(db, viewer, body.noteId),
       marked: body.select === 3,
     };
