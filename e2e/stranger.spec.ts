@@ -88,7 +88,7 @@ for (const reader of READERS)
         await hello.getByRole('link', { name: reader.language }).tap();
         await expect(hello.getByRole('link', { name: reader.lesson })).toBeVisible();
         await hello.getByRole('button', { name: 'Дусларыбызга' }).tap();
-        const card = wordCard(page, 'дусларыбызга');
+        const card = wordCard(page, 'Дусларыбызга');
         await expect(card).toContainText(reader.meaning);
         expect(passed()).toBeLessThan(FIRST_WORD_MS);
         await card.getByRole('button', { name: reader.close }).tap();

@@ -87,9 +87,12 @@ const isEverything = (query: NoteQuery): boolean =>
 
 /** What a visitor begins with: a word in its parts, the first lesson, the game of the day. */
 async function loadIntro({ askShared, lang, now }: AppContext) {
-  const asked = { text: OPEN_WORDS[0].tat, context: OPEN_SENTENCE.tat };
+  // Its parts are shown as inside of a sentence.
+  const [text, context] = [OPEN_WORDS[0].tat.toLowerCase(), OPEN_SENTENCE.tat.toLowerCase()];
   const [card, lessons] = await Promise.all([
-    listOrNull(askShared(getWord, { query: { ...asked, lang: lang === 'tt-Latn' ? 'tt' : lang } })),
+    listOrNull(
+      askShared(getWord, { query: { text, context, lang: lang === 'tt-Latn' ? 'tt' : lang } }),
+    ),
     listOrNull(askShared(getEduStart, {})),
   ]);
   const next = lessons?.next ?? null;
