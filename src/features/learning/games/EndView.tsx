@@ -89,7 +89,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
             {total}
           </p>
         )}
-        <div className="flex flex-wrap justify-center gap-2">
+        <div className="flex flex-wrap items-center justify-center gap-2">
           {told.map((text) => (
             <span key={text} className="game-badge">
               <img src={star} alt="" width={20} height={20} />
@@ -102,6 +102,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
               {t`+1 өчпочмак`}
             </span>
           )}
+          {!more.isCalm && total > 0 && <ShareResult game={game} total={total} lines={told} />}
         </div>
         {sent.kind === 'saved' && !sent.finished.placed && (
           <p className="text-muted">
@@ -143,7 +144,6 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
               {t`Кабат карарга`}
             </button>
           )}
-          {!more.isCalm && total > 0 && <ShareResult game={game} total={total} lines={told} />}
           <button type="button" onClick={more.onLeave} className={quietButton}>
             {t`Уеннан чыгарга`}
           </button>
