@@ -95,14 +95,6 @@ const idsAfter = (reading: Reading, count: number): string =>
     .map((link) => link.id)
     .join(' ');
 
-/**
- * Verbs of their own come before their old roots: килеш is no form of кил. So do reciprocals of the
- * starter vocabulary, which have a meaning of their own there: сөйләш is to talk, not to tell together.
- */
-const isOwnVerb = ({ base, pos, entry }: Reading, root: Reading): boolean =>
-  OWN_VERBS.has(base) ||
-  (root.chain[0]?.id === 'recip' && pos === 'verb' && entry?.level !== undefined);
-
 /** A root must be a common verb beside the longer word, or the likeness is chance. */
 const ROOT_SHARE = 30;
 
@@ -119,7 +111,7 @@ function liftRoots(readings: Reading[]): void {
         // A noun is only the verbal noun itself: уку, but not караш.
         if (other.pos !== (reading.chain[links - 1]?.id === 'vn' ? 'noun' : 'verb')) continue;
         if (other.base.length <= reading.base.length || idsAfter(other, 0) !== rest) continue;
-        if (isOwnVerb(other, reading)) continue;
+        if (OWN_VERBS.has(other.base)) continue;
         const isCommon =
           (reading.entry?.frequency ?? 0) * ROOT_SHARE >= (other.entry?.frequency ?? 0);
         if (isCommon) reading.score = Math.max(reading.score, other.score + 0.01 * links);
@@ -128,12 +120,12 @@ function liftRoots(readings: Reading[]): void {
   }
 }
 
-/** килешү is килеш, not кил with a voice. */
+/** килешү is килеш, not кил with a voice: verbs of their own come before their old roots. */
 function preferOwnVerbs(readings: Reading[]): void {
   for (const own of readings) {
+    if (!OWN_VERBS.has(own.base)) continue;
     const rest = idsAfter(own, 0);
     for (const reading of readings) {
-      if (!isOwnVerb(own, reading)) continue;
       const isRoot = VOICE_IDS.has(reading.chain[0]?.id ?? '') && own.base.startsWith(reading.base);
       if (isRoot && idsAfter(reading, 1) === rest)
         reading.score = Math.min(reading.score, own.score - 0.5);

@@ -163,5 +163,6 @@ export const PLAIN_CAUSATIVES: ReadonlySet<string> = new Set(
 /** Verbs that look like a root with a voice but have long been words of their own. */
 export const OWN_VERBS: ReadonlySet<string> = new Set(
   words(`ярат үтен кит тотын таныш катнаш каршылаш оеш белеш сугыш көрәш тартыш тырыш җыештыр урнаш килеш булыш
-    алдан кабын күнек сөен табын үкен өйрән ышан кызыксын авырт`),
+    алдан кабын күнек сөен табын үкен өйрән ышан кызыксын авырт сөйләш кереш биреш алыш бүлеш талаш тоташ
+    ярыш орыш`),
 );
