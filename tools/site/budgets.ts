@@ -8,7 +8,7 @@ import { FRAME_TEXTS, textsName } from '#web/text-files.ts';
 import { PAGES } from './pages.ts';
 
 const BUDGETS: Readonly<Record<string, number>> = {
-  '/': 151,
+  '/': 153,
   '/posts/:page': 146,
   '/note/create': 173,
   '/note/:noteId': 174,
@@ -23,7 +23,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/learn': 150,
   '/words': 153,
   '/words/review': 166,
-  '/edu': 148,
+  '/edu': 149,
   '/edu/:id': 168,
   '/games': 146,
   '/game/:name': 149,
@@ -53,7 +53,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/digest/:token': 144,
   '/email/:token': 144,
   '/ts/admin': 150,
-  '/ts/admin/edu': 148,
+  '/ts/admin/edu': 149,
   '/ts/admin/edu/create': 176,
   '/ts/admin/edu/:id/edit': 185,
   '/ts/admin/triangle': 150,
@@ -78,7 +78,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/ts/admin/info': 149,
   '/ts/admin/info/create': 162,
   '/ts/admin/info/:id': 167,
-  '/ts/admin/info/:id/edit': 162,
+  '/ts/admin/info/:id/edit': 163,
   '/*': 131,
 };
 
