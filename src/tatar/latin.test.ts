@@ -5,6 +5,22 @@ import { toLatin } from './latin.ts';
 
 describe('toLatin', () => {
   it.each([
+    ['«-ым/-ем»', '«-ım/-em»'],
+    ['-ыр/-ер', '-ır/-er'],
+    ['-ыл/-ел, -ыш/-еш', '-ıl/-el, -ış/-eş'],
+    ['(-ырга/-ергә)', '(-ırğa/-ergä)'],
+    ['-маска/-мәскә', '-masqa/-mäskä'],
+    ['-ка/-кә', '-qa/-kä'],
+    ['-лык/-лек', '-lıq/-lek'],
+    ['-у/-ү', '-u/-ü'],
+    // A word behind a dash is a word.
+    ['-Ел бетте.', '-Yıl bette.'],
+    ['ун-ел', 'un-yıl'],
+  ])('writes the suffix %s as %s', (suffix, latin) => {
+    expect(toLatin(suffix)).toBe(latin);
+  });
+
+  it.each([
     ['Туган тел', 'Tuğan tel'],
     ['агач', 'ağaç'],
     ['гадәт', 'ğädät'],

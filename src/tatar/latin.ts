@@ -77,6 +77,16 @@ function convertSmall(
   return loan > 0 ? convertLoanAndTail(word, loan, habit) : convertNative(word, habit);
 }
 
+/** A suffix shown by itself, as in «-ым/-ем»: as it is behind a consonant, in its own harmony. */
+const convertSuffix = (suffix: string, habit: LatinHabit): string =>
+  convertTail(/[әеөүи]/.test(suffix) ? 'әт' : 'ат', suffix, habit);
+
+/** Whether the word at this place is a suffix: a hyphen stands before it, and nothing before that. */
+const isSuffixAt = (text: string, at: number): boolean =>
+  text[at - 1] === '-' &&
+  !/[\p{L}\p{N}]/u.test(text[at - 2] ?? '') &&
+  /[а-яёәөүҗңһ]/.test(text[at] ?? '');
+
 /** An abbreviation with a suffix: МБка, АКШта. */
 const ABBREVIATION = /^([А-ЯЁӘӨҮҖҢҺ]{2,})[а-яёәөүҗңһ]+$/;
 
@@ -140,7 +150,12 @@ export function toLatin(text: string, options: LatinOptions = {}): string {
     memory?.set(word, latin);
     return latin;
   };
-  const turn = (piece: string): string => piece.replaceAll(CYRILLIC_WORD, turnWord);
+  const turn = (piece: string): string =>
+    piece.replaceAll(CYRILLIC_WORD, (word, at: number) =>
+      isSuffixAt(piece, at) && word.length <= LONGEST_WORD
+        ? convertSuffix(word, habit)
+        : turnWord(word),
+    );
   const convert = (piece: string): string =>
     isForeign === undefined ? turn(piece) : turnPassages(piece, turn, isForeign);
   if (!MAY_BE_UNTOUCHED.test(text)) return convert(text);

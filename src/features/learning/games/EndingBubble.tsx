@@ -18,7 +18,7 @@ export function EndingBubble({ state }: { state: RoundState }) {
     <div className="game-bubble">
       <p lang={lang} className="font-serif text-[20px] font-semibold">
         {read(missed.ask)}
-        <span className="text-gold-text">{read(ending.slice(1))}</span>
+        <span className="text-gold-text">{read(ending).slice(1)}</span>
       </p>
       <p>
         {why === 'nasal' && t`м, н, ң авазларыннан соң — ${hard} яки ${soft}`}

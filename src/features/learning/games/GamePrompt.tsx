@@ -101,7 +101,7 @@ function AskedWord({ playing, isHidden }: AskedProps) {
         {isHidden || isHeardOnly ? (isHidden ? '…' : t`Тыңлагыз`) : read(question.ask)}
         {question.part !== null && !isHidden && (
           <span className={`game-gap ${isOver ? 'is-filled' : ''}`}>
-            {isOver ? read(question.need[0]!.slice(1)) : '?'}
+            {isOver ? read(question.need[0]!).slice(1) : '?'}
           </span>
         )}
       </p>

@@ -1,28 +1,24 @@
 // The endings a reader chooses from in an exercise of suffixes. They are worked out from the letters
 // alone: the page of a lesson must not carry the tables of the grammar.
 
+import { twinEnding } from '#tatar/twin-ending.ts';
 import type { Suffix } from './lesson.ts';
 
-const TWINS = [
-  ['а', 'ә'],
-  ['ы', 'е'],
-] as const;
-/** Beginnings that change with the sound before them; «нар» is a plural, «нан» comes from «дан». */
+/**
+ * Beginnings that change with the sound before them: «нар» is a plural, «нан» comes from «дан».
+ * «ның», «ны», «нда», «гыз» stay as they are after every sound.
+ */
 const SEAMS = [
   [/^[лн][аә]р/u, ['л', 'н']],
-  [/^[дтн]/u, ['д', 'т', 'н']],
-  [/^[гк]/u, ['г', 'к']],
+  [/^[дтн][аә]н/u, ['д', 'т', 'н']],
+  [/^[дт](?![ые]н)[аәые]/u, ['д', 'т']],
+  [/^[гк](?![ые]з)[аәые]/u, ['г', 'к']],
 ] as const;
 const MOST_OPTIONS = 4;
 
 /** All endings that one could take for this one: of the other harmony, after another sound. */
 export function endingsLike(ending: string): string[] {
-  const twin = [...ending]
-    .map((letter) => {
-      const pair = TWINS.find((two) => (two as readonly string[]).includes(letter));
-      return pair === undefined ? letter : pair[0] === letter ? pair[1] : pair[0];
-    })
-    .join('');
+  const twin = twinEnding(ending);
   const seam = SEAMS.find(([begins]) => begins.test(ending))?.[1] ?? [];
   const all = seam.flatMap((letter) => [letter + ending.slice(1), letter + twin.slice(1)]);
   return [...new Set([ending, ...(twin === ending ? [] : [twin]), ...all])].slice(0, MOST_OPTIONS);

@@ -9,6 +9,7 @@ import { useNumberKeys } from '#ui/use-number-keys.web.ts';
 import type { ReviewCard } from './calls/review.ts';
 import { rightAnswer } from '#tatar/answers.ts';
 import { ReviewBar } from './ReviewBar.tsx';
+import { shownEnding, shownPieces } from '#tatar/shown-pieces.ts';
 import { useMeaning } from './use-meaning.web.ts';
 
 type Exercise = ReviewCard['exercises'][number];
@@ -225,6 +226,10 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
   /** Places among the tiles, in the order they were taken. */
   const [taken, setTaken] = useState<readonly number[]>([]);
   const built = exercise.root + taken.map((at) => exercise.tiles[at]).join('');
+  const [root, ...endings] = shownPieces(
+    [exercise.root, ...taken.map((at) => exercise.tiles[at] ?? '')],
+    read,
+  );
   const check = () =>
     onAnswer({
       right: built.toLowerCase() === exercise.form.toLowerCase() ? exercise.form : null,
@@ -234,13 +239,13 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
   return (
     <>
       <p lang={lang} className="flex flex-wrap gap-1 font-serif text-[20px]">
-        <span className="rounded-l-xl rounded-r-sm bg-raised px-3 py-2">{read(exercise.root)}</span>
-        {taken.map((at) => (
+        <span className="rounded-l-xl rounded-r-sm bg-raised px-3 py-2">{root}</span>
+        {endings.map((ending, at) => (
           <span
-            key={at}
+            key={taken[at]}
             className="rounded-sm bg-gold-soft px-3 py-2 text-gold-text last:rounded-r-xl"
           >
-            {read(exercise.tiles[at] ?? '')}
+            {ending}
           </span>
         ))}
       </p>
@@ -256,7 +261,7 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
               }
               className={`${quietButton} font-serif text-[18px] aria-pressed:border-gold aria-pressed:text-gold-text`}
             >
-              {read(tile)}
+              {shownEnding(exercise.root, tile, read)}
             </button>
           ))}
         </div>

@@ -9,6 +9,7 @@ import type { WordRow } from '#tatar/lexicon.ts';
 import { hasMeaning, type Meanings } from '#tatar/meanings.ts';
 import type { Reading } from '#tatar/readings.ts';
 import { tokenise } from '#tatar/tokens.ts';
+import { twinEnding } from '#tatar/twin-ending.ts';
 import type { Memory } from './memory.ts';
 
 export const EXERCISES = ['choose', 'cloze', 'listen', 'type', 'build'] as const;
@@ -149,16 +150,6 @@ function alsoRight(asked: Asked, meanings: Meanings, pool: Pool): string[] {
     .map((row) => inForm(row, asked.sentence === '' ? null : asked.reading, false));
 }
 
-const TWINS: Record<string, string> = { а: 'ә', ы: 'е', у: 'ү', о: 'ө', я: 'е' };
-const BACK = new Map(Object.entries(TWINS));
-const FRONT = new Map(Object.entries(TWINS).map(([back, front]) => [front, back]));
-
-/** The same suffix as it is after words of the other kind: лар, ләр. */
-function twinOf(suffix: string): string {
-  const table = [...suffix].some((letter) => BACK.has(letter)) ? BACK : FRONT;
-  return [...suffix].map((letter) => table.get(letter) ?? letter).join('');
-}
-
 /** The suffixes of the form and their twins; null where the letters do not add up. */
 function tilesOf(form: string, reading: Reading | null, seed: string) {
   const own = (reading?.chain ?? []).map(({ suffix }) => suffix.toLowerCase());
@@ -166,7 +157,7 @@ function tilesOf(form: string, reading: Reading | null, seed: string) {
   if (own.length === 0 || own.includes('') || !form.toLowerCase().endsWith(tail)) return null;
   const root = form.slice(0, form.length - tail.length);
   if (root === '') return null;
-  const all = [...new Set([...own, ...own.map(twinOf)])];
+  const all = [...new Set([...own, ...own.map(twinEnding)])];
   // A suffix may stand twice in a word, and is then taken twice.
   const again = own.filter((suffix, at) => own.indexOf(suffix) !== at);
   const tiles = [...all, ...again].map((text, at) => ({ text, at }));
