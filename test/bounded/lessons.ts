@@ -10,6 +10,7 @@ import * as spoken from '#features/learning/lessons/spoken-lesson.ts';
 
 const ANSWER = 600;
 const ENDING = 120;
+const SENTENCE = 500;
 
 export const LESSONS_WALKED = {
   'features/learning/lessons/glosses.ts': {
@@ -18,6 +19,7 @@ export const LESSONS_WALKED = {
     plainOf: glosses.plainOf,
   },
   'features/learning/lessons/judge.ts': {
+    gapIn: (text: string) => judge.gapIn(text.slice(0, SENTENCE)),
     isRightAnswer: (answer: string) =>
       judge.isRightAnswer(
         { kind: 'cloze', text: 'Мин ___ укыйм.', answers: ['китап'] },

@@ -31,7 +31,7 @@ export function OpenSentence({ word }: { word: OpenWord }) {
           <Fragment key={tat}>
             {at > 0 && ' '}
             <span className={at === 0 ? '-mx-1 rounded-lg bg-gold-soft px-1 py-0.5' : undefined}>
-              <Glossed gloss={meaningOf({ rus, eng }).text} described={`${id}${at}`}>
+              <Glossed meaning={meaningOf({ rus, eng })} described={`${id}${at}`}>
                 {read(tat)}
               </Glossed>
             </span>

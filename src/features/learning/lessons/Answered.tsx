@@ -4,6 +4,7 @@ import { diffLetters } from '#kernel/diff.ts';
 import { columnsOf } from '#tatar/answers.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { solutionOf } from './judge.ts';
 import type { Exercise } from './lesson.ts';
@@ -18,6 +19,7 @@ export interface GivenAnswer {
 export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenAnswer }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
+  const meaningOf = useMeaning();
   const solution = read(solutionOf(exercise));
   const isWritten =
     exercise.kind === 'dictation' || exercise.kind === 'suffix' || exercise.kind === 'cloze';
@@ -38,7 +40,11 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
               :{' '}
               <span lang={lang} data-words="" className="font-serif text-text">
                 {exercise.kind === 'match'
-                  ? exercise.pairs.map(([word, meaning]) => `${read(word)} – ${meaning}`).join('; ')
+                  ? exercise.pairs
+                      .map(
+                        ([tat, rus, eng = '']) => `${read(tat)} – ${meaningOf({ rus, eng }).text}`,
+                      )
+                      .join('; ')
                   : solution}
               </span>
             </>
@@ -54,6 +60,7 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
       {exercise.kind === 'choose' && exercise.why !== '' && (
         <p lang={lang} className="text-[15px] text-muted">
           {read(exercise.why)}
+          {exercise.meaning !== undefined && ` – ${meaningOf(exercise.meaning).text}`}
         </p>
       )}
     </div>

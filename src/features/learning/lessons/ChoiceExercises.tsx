@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { useNumberKeys } from '#ui/use-number-keys.web.ts';
 import type { GivenAnswer } from './Answered.tsx';
@@ -69,11 +70,20 @@ export function ChooseExercise({ exercise, given, onAnswer }: ExerciseProps<'cho
   const { lang, read } = useReading();
   const options = exercise.options.map((value) => ({ value, text: read(value), lang }));
   const right = exercise.options[exercise.right] ?? '';
+  const meaningOf = useMeaning();
+  const meaning = exercise.meaning === undefined ? null : meaningOf(exercise.meaning);
+  const look = 'font-serif text-[20px] leading-normal';
   return (
     <>
-      <p lang={lang} data-words="" className="font-serif text-[20px] leading-normal">
-        {read(exercise.ask)}
-      </p>
+      {meaning === null ? (
+        <p lang={lang} data-words="" className={look}>
+          {read(exercise.ask)}
+        </p>
+      ) : (
+        <p lang={meaning.lang} className={look}>
+          {meaning.text}
+        </p>
+      )}
       <Options label={t`Җаваплар`} {...{ options, given, right, onAnswer }} />
     </>
   );
@@ -128,6 +138,15 @@ export function BuildExercise({ exercise, given, onAnswer }: ExerciseProps<'buil
   );
 }
 
+/** What is shown for a meaning of the match: answers are sent in Russian, whoever reads them. */
+function useMeanings({ pairs }: ExerciseProps<'match'>['exercise']) {
+  const meaningOf = useMeaning();
+  return (meaning: string) => {
+    const eng = pairs.find(([, rus]) => rus === meaning)?.[2] ?? '';
+    return meaningOf({ rus: meaning, eng });
+  };
+}
+
 /** Words and their meanings: for each word in turn a meaning is chosen. */
 export function MatchExercise({ exercise, given, onAnswer }: ExerciseProps<'match'>) {
   const { t } = useLingui();
@@ -135,9 +154,10 @@ export function MatchExercise({ exercise, given, onAnswer }: ExerciseProps<'matc
   /** The meanings, in the order of the words. */
   const [picked, setPicked] = useState<readonly string[]>([]);
   const meanings = exercise.pairs.map(([, meaning]) => meaning);
+  const shownAs = useMeanings(exercise);
   const left = meanings
     .filter((meaning) => !picked.includes(meaning))
-    .toSorted((a, b) => (a < b ? -1 : 1));
+    .toSorted((a, b) => (shownAs(a).text < shownAs(b).text ? -1 : 1));
   const shown = given === null ? picked : given.answer.split(' | ');
   const current = exercise.pairs[picked.length]?.[0] ?? '';
   const pick = (meaning: string) => {
@@ -156,12 +176,16 @@ export function MatchExercise({ exercise, given, onAnswer }: ExerciseProps<'matc
             <b lang={lang} data-words="" className="font-serif text-[18px] font-semibold">
               {read(word)}
             </b>
-            <span
-              lang="ru"
-              className={given === null || shown[at] === meanings[at] ? '' : 'text-red'}
-            >
-              {shown[at] ?? (at === picked.length ? <b className="text-gold-text">?</b> : '')}
-            </span>
+            {shown[at] === undefined ? (
+              at === picked.length && <b className="text-gold-text">?</b>
+            ) : (
+              <span
+                lang={shownAs(shown[at]).lang}
+                className={given === null || shown[at] === meanings[at] ? '' : 'text-red'}
+              >
+                {shownAs(shown[at]).text}
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -175,11 +199,11 @@ export function MatchExercise({ exercise, given, onAnswer }: ExerciseProps<'matc
               <button
                 key={meaning}
                 type="button"
-                lang="ru"
+                lang={shownAs(meaning).lang}
                 onClick={() => pick(meaning)}
                 className={`${quietButton} font-medium!`}
               >
-                {meaning}
+                {shownAs(meaning).text}
               </button>
             ))}
           </div>

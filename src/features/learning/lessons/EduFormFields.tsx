@@ -98,7 +98,7 @@ export function TextFields(parts: PartProps) {
       <AreaField
         {...field('content')}
         label={t`Текст`}
-        hint={t`Абзацлар арасында буш юл. Сүзне аңлату: [сүз|перевод].`}
+        hint={t`Абзацлар арасында буш юл. Сүзне аңлату: [сүз|перевод|meaning].`}
         lang="tt"
         rows={12}
         required
@@ -205,6 +205,8 @@ const EXAMPLES = `choose Бу нәрсә?
 
 cloze Мин ___ укыйм.
 = китап
+rus книгу
+eng a book
 
 build китап | бу
 = Бу – китап.
@@ -217,8 +219,8 @@ rus Кому?
 eng To whom?
 
 match
-бала = ребёнок
-ана = мать`;
+бала = ребёнок = child
+ана = мать = mother`;
 
 function Notation() {
   const { t } = useLingui();

@@ -1,26 +1,32 @@
 import { type KeyboardEvent, useId } from 'react';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { paragraphsOf, piecesOf } from './glosses.ts';
 
 /** A text in which some words are explained: a quiet line under them, and the meaning in their card. */
 export function GlossedText({ content }: { content: string }) {
   const { lang, read } = useReading();
+  const meaningOf = useMeaning();
   const id = useId();
   const paragraphs = paragraphsOf(content).map((paragraph, block) =>
-    piecesOf(paragraph).map((piece, at) => ({ ...piece, key: `${id}-${block}-${at}` })),
+    piecesOf(paragraph).map(({ text, gloss }, at) => ({
+      text,
+      meaning: gloss === null ? null : meaningOf(gloss),
+      key: `${id}-${block}-${at}`,
+    })),
   );
-  const glosses = paragraphs.flat().filter(({ gloss }) => gloss !== null);
+  const glosses = paragraphs.flat().filter(({ meaning }) => meaning !== null);
   return (
     <>
       <div lang={lang} data-words="" className="prose max-w-none">
         {paragraphs.map((pieces, block) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place
           <p key={block}>
-            {pieces.map(({ text, gloss, key }) =>
-              gloss === null ? (
+            {pieces.map(({ text, meaning, key }) =>
+              meaning === null ? (
                 read(text)
               ) : (
-                <Glossed key={key} gloss={gloss} described={key}>
+                <Glossed key={key} meaning={meaning} described={key}>
                   {read(text)}
                 </Glossed>
               ),
@@ -30,9 +36,9 @@ export function GlossedText({ content }: { content: string }) {
       </div>
       {/* Outside of the text, which is read aloud and looked up word by word as it stands. */}
       <div hidden>
-        {glosses.map(({ key, gloss }) => (
-          <span key={key} id={key} lang="ru">
-            {gloss}
+        {glosses.map(({ key, meaning }) => (
+          <span key={key} id={key} lang={meaning?.lang}>
+            {meaning?.text}
           </span>
         ))}
       </div>
@@ -41,7 +47,7 @@ export function GlossedText({ content }: { content: string }) {
 }
 
 interface GlossedProps {
-  gloss: string;
+  meaning: ReturnType<ReturnType<typeof useMeaning>>;
   /** The id of the text that says the meaning to a screen reader. */
   described: string;
   children: string;
@@ -52,7 +58,7 @@ interface GlossedProps {
  * (`WordTap`), with this meaning in it. No button element, which no line breaks inside of, whose
  * letters no selection takes and no finger finds.
  */
-export function Glossed({ gloss, described, children }: GlossedProps) {
+export function Glossed({ meaning, described, children }: GlossedProps) {
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -65,7 +71,8 @@ export function Glossed({ gloss, described, children }: GlossedProps) {
       tabIndex={0}
       aria-haspopup="dialog"
       aria-describedby={described}
-      data-gloss={gloss}
+      data-gloss={meaning.text}
+      data-gloss-lang={meaning.lang}
       onKeyDown={handleKey}
       className="gloss"
     >

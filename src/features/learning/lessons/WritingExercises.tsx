@@ -3,10 +3,12 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Hear } from '#features/platform/speech/Hear.tsx';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { LetterBar } from '#ui/LetterBar.tsx';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
+import { shownEnding, shownPieces } from '#tatar/shown-pieces.ts';
 import { type ExerciseProps, Options } from './ChoiceExercises.tsx';
 import { suffixOptions } from './endings.ts';
-import { GAP } from './judge.ts';
+import { gapIn, gapOf } from './judge.ts';
 import { useOwnTongue } from './use-tongue.web.ts';
 
 interface WriteProps {
@@ -47,18 +49,34 @@ function Write({ label, onAnswer }: WriteProps) {
   );
 }
 
+interface GappedProps {
+  /** What stands around the gap, as it is shown. */
+  before: string;
+  after: string;
+  filled: ReactNode;
+}
+
 /** A sentence with a gap. */
-function Gapped({ text, filled }: { text: string; filled: ReactNode }) {
+function Gapped({ before, after, filled }: GappedProps) {
   const { t } = useLingui();
-  const { lang, read } = useReading();
-  const [before = '', after = ''] = text.split(GAP);
+  const { lang } = useReading();
   return (
     <p lang={lang} data-words="" className="font-serif text-[20px] leading-relaxed wrap-anywhere">
-      {read(before)}
+      {before}
       <span className="inline-block min-w-20 border-b-2 border-gold px-1 text-center font-semibold">
         {filled ?? <span className="sr-only">{t`буш урын`}</span>}
       </span>
-      {read(after)}
+      {after}
+    </p>
+  );
+}
+
+/** What the missing word means, in the language of the reader. */
+function Hint({ hint }: { hint: { rus: string; eng: string } }) {
+  const { text, lang } = useMeaning()(hint);
+  return (
+    <p lang={lang} className="text-[15px] text-muted">
+      {text}
     </p>
   );
 }
@@ -67,10 +85,20 @@ export function ClozeExercise({ exercise, given, onAnswer }: ExerciseProps<'cloz
   const { t } = useLingui();
   const { lang, read } = useReading();
   const [right = ''] = exercise.answers;
-  const options = exercise.options?.map((value) => ({ value, text: read(value), lang }));
+  const { text, hint } = gapOf(exercise);
+  const { before, start, end, after } = gapIn(text);
+  // The gap may be in the middle of a word.
+  const shown = (answer: string) => shownPieces([start, answer, end], read);
+  const [first, filled, last] = shown(right);
+  const options = exercise.options?.map((value) => ({ value, text: shown(value)[1] ?? '', lang }));
   return (
     <>
-      <Gapped text={exercise.text} filled={given === null ? null : read(right)} />
+      <Gapped
+        before={read(before) + first}
+        after={last + read(after)}
+        filled={given === null ? null : filled}
+      />
+      {hint !== null && <Hint hint={hint} />}
       {options !== undefined && (
         <Options label={t`Җаваплар`} {...{ options, given, right, onAnswer }} />
       )}
@@ -139,7 +167,7 @@ export function SuffixExercise({ exercise, given, onAnswer }: ExerciseProps<'suf
           <span
             className={`grid min-w-16 justify-items-center rounded-l-[5px] rounded-r-xl px-4 pt-2 pb-1 ${given === null ? 'border border-dashed border-gold text-gold-text' : 'bg-gold-soft text-gold-text'}`}
           >
-            <span lang={lang}>{given === null ? '?' : read(ending)}</span>
+            <span lang={lang}>{given === null ? '?' : shownEnding(start, ending, read)}</span>
             <span className="font-sans text-[13px] font-medium">{t`кушымча`}</span>
           </span>
         )}
@@ -147,7 +175,11 @@ export function SuffixExercise({ exercise, given, onAnswer }: ExerciseProps<'suf
       {endings !== null && (
         <Options
           label={t`Кушымчалар`}
-          options={endings.map((one) => ({ value: start + one, text: `-${read(one)}`, lang }))}
+          options={endings.map((one) => ({
+            value: start + one,
+            text: `-${shownEnding(start, one, read)}`,
+            lang,
+          }))}
           given={given}
           right={form}
           onAnswer={onAnswer}

@@ -7,13 +7,18 @@ import { ship } from '#features/core/cms/public/shipped-content.server.ts';
 import type { Db } from '#server/db.ts';
 import { LEVELS, type LevelName } from '#tatar/level-names.ts';
 import { dictationExercises } from './dictation.ts';
+import { missingEnglish } from './english.ts';
 import { Exercise, LessonWord } from './lesson.ts';
 import { selectFields, upsertFields, type EduFields } from './queries.server.ts';
 
 const FOLDER = join(import.meta.dirname, 'content');
 const WRITER = 'Туган тел';
 
-const Texts = z.strictObject({ tat: z.string(), rus: z.string(), eng: z.string() });
+const Texts = z.strictObject({
+  tat: z.string(),
+  rus: z.string().min(1),
+  eng: z.string().min(1),
+});
 const common = {
   id: z.string(),
   order: z.number().int(),
@@ -23,11 +28,16 @@ const common = {
   translation: Texts.omit({ tat: true }),
   note: Texts,
 };
-const LessonFile = z.strictObject({
-  ...common,
-  words: z.array(LessonWord),
-  exercises: z.array(Exercise),
-});
+const LessonFile = z
+  .strictObject({
+    ...common,
+    words: z.array(LessonWord),
+    exercises: z.array(Exercise),
+  })
+  .superRefine(({ text, words, exercises }, check) => {
+    for (const missing of missingEnglish({ content: text, words, exercises }))
+      check.addIssue({ code: 'custom', message: `has no English: ${missing}` });
+  });
 const DictationFile = z.strictObject({
   ...common,
   pair: z.string(),

@@ -143,7 +143,7 @@ describe.each(lessons.map((lesson) => [lesson.idC, lesson] as const))('%s', (_, 
 
   test('quotes and dictates what stands in it, and every exercise can be solved', () => {
     const text = inLine(content);
-    const asked = askedIn({ ...edu, exercises: lesson.exercises });
+    const asked = askedIn({ ...edu, ...lesson });
     expect(asked.length).toBeGreaterThan(8);
     expect(asked.filter((one) => !isRightAnswer(one, solutionOf(one)))).toEqual([]);
     expect(asked.flatMap(quotedIn).filter((piece) => !text.includes(piece))).toEqual([]);

@@ -151,7 +151,7 @@ const pairsIn = (text: string): [string, string][] =>
 /** The lesson as its readers will get it. What only the server makes is of what was saved last. */
 export function pageOf(fields: EduFormFields, edited: AdminEdu | null): EduPage {
   const { lesson, ...edu } = writtenOf(fields);
-  const exercises = askedIn({ ...edu, exercises: lesson.exercises });
+  const exercises = askedIn({ ...edu, ...lesson });
   const saved = edited?.page ?? null;
   // Nothing is read aloud but what everybody can read.
   const isHeard =

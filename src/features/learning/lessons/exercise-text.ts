@@ -6,9 +6,12 @@
 //   ! «Бу – китап».         - урман                  dictation Бу – китап.
 //
 //   suffix бала | noun | балага                      match
-//   tat Кемгә?                                       бала = ребёнок
-//   rus Кому?                                        ана = мать
+//   tat Кемгә?                                       бала = ребёнок = child
+//   rus Кому?                                        ана = мать = mother
 //   eng To whom?
+//
+// A cloze may have a hint, also in lines `rus` and `eng`. The English of a match may be left out where
+// the words of the lesson have it.
 
 import { isAnswerable } from './judge.ts';
 import type { Exercise } from './lesson.ts';
@@ -17,6 +20,9 @@ const BETWEEN = ' | ';
 
 const linesOf = (sign: string, texts: readonly string[]): string[] =>
   texts.map((text) => `${sign} ${text}`);
+
+const hintLines = (hint: { rus: string; eng: string } | undefined): string[] =>
+  hint === undefined ? [] : [`rus ${hint.rus}`, ...(hint.eng === '' ? [] : [`eng ${hint.eng}`])];
 
 function blockOf(exercise: Exercise): string[] {
   switch (exercise.kind) {
@@ -31,6 +37,7 @@ function blockOf(exercise: Exercise): string[] {
         `cloze ${exercise.text}`,
         ...linesOf('=', exercise.answers),
         ...linesOf('-', exercise.options ?? []),
+        ...hintLines(exercise.hint),
       ];
     case 'build':
       return [`build ${exercise.words.join(BETWEEN)}`, ...linesOf('=', exercise.answers)];
@@ -42,7 +49,7 @@ function blockOf(exercise: Exercise): string[] {
       return [`suffix ${head}`, `tat ${tat}`, `rus ${rus}`, `eng ${eng}`];
     }
     case 'match':
-      return ['match', ...exercise.pairs.map(([word, meaning]) => `${word} = ${meaning}`)];
+      return ['match', ...exercise.pairs.map((pair) => pair.join(' = '))];
   }
 }
 
@@ -76,7 +83,15 @@ const READERS: Readonly<Record<Exercise['kind'], (block: Block) => Exercise | nu
   cloze: ({ head, after }) => {
     const [answers, options] = [after('='), after('-')];
     if (answers.length === 0 || options.length === 1) return null;
-    return { kind: 'cloze', text: head, answers, ...(options.length === 0 ? {} : { options }) };
+    const [rus, eng] = [after('rus').join(' '), after('eng').join(' ')];
+    if (rus === '' && eng !== '') return null;
+    return {
+      kind: 'cloze',
+      text: head,
+      answers,
+      ...(options.length > 0 && { options }),
+      ...(rus !== '' && { hint: { rus, eng } }),
+    };
   },
   build: ({ head, after }) => {
     const words = partsOf(head);
@@ -93,14 +108,17 @@ const READERS: Readonly<Record<Exercise['kind'], (block: Block) => Exercise | nu
   },
   match: ({ lines }) => {
     const pairs = lines.map((line) => line.split(' = ').map((part) => part.trim()));
-    const whole = pairs.flatMap(([word, meaning]): [string, string][] =>
-      word && meaning ? [[word, meaning]] : [],
-    );
+    const whole = pairs.flatMap(([word, rus, eng]): Pair[] => {
+      if (!word || !rus) return [];
+      return [eng ? [word, rus, eng] : [word, rus]];
+    });
     return whole.length < 2 || whole.length !== lines.length
       ? null
       : { kind: 'match', pairs: whole };
   },
 };
+
+type Pair = Extract<Exercise, { kind: 'match' }>['pairs'][number];
 
 const partsOf = (head: string): string[] =>
   head

@@ -3,18 +3,18 @@ import { spokenSentences } from './spoken-lesson.ts';
 import { paragraphsOf, piecesOf, plainOf, translatedSentences } from './glosses.ts';
 
 test('tells what the editor explains from plain text', () => {
-  expect(piecesOf('Бал [хуш исле|ароматный], [куе|густой].')).toEqual([
+  expect(piecesOf('Бал [хуш исле|ароматный|fragrant], [куе|густой].')).toEqual([
     { text: 'Бал ', gloss: null },
-    { text: 'хуш исле', gloss: 'ароматный' },
+    { text: 'хуш исле', gloss: { rus: 'ароматный', eng: 'fragrant' } },
     { text: ', ', gloss: null },
-    { text: 'куе', gloss: 'густой' },
+    { text: 'куе', gloss: { rus: 'густой', eng: '' } },
     { text: '.', gloss: null },
   ]);
-  expect(plainOf('Бал [хуш исле|ароматный].')).toBe('Бал хуш исле.');
+  expect(plainOf('Бал [хуш исле|ароматный|fragrant].')).toBe('Бал хуш исле.');
 });
 
 test('what is not closed, or explains nothing, is plain text', () => {
-  for (const text of ['[сүз', '[сүз|', '[сүз|]', '[|слово]', '[сүз]'])
+  for (const text of ['[сүз', '[сүз|', '[сүз|]', '[|слово]', '[сүз]', '[а|б|в|г]', '[а|б|]'])
     expect(piecesOf(text)).toEqual([{ text, gloss: null }]);
 });
 

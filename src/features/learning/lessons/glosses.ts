@@ -1,14 +1,14 @@
-// The text of a lesson: paragraphs, in which the editor explains a word like this: [сүз|перевод].
+// The text of a lesson: paragraphs, in which the editor explains a word like this: [сүз|перевод|meaning].
 
 import { sentencesOf } from '#tatar/sentences.ts';
 
 export interface TextPiece {
   text: string;
-  /** What it means; null of plain text. */
-  gloss: string | null;
+  /** What it means, without English where the editor wrote none; null of plain text. */
+  gloss: { rus: string; eng: string } | null;
 }
 
-const GLOSS = /\[([^|\]\n]{1,200})\|([^|\]\n]{1,200})\]/g;
+const GLOSS = /\[([^|\]\n]{1,200})\|([^|\]\n]{1,200})(?:\|([^|\]\n]{1,200}))?\]/g;
 
 export const paragraphsOf = (content: string): string[] =>
   content
@@ -19,9 +19,10 @@ export const paragraphsOf = (content: string): string[] =>
 export function piecesOf(paragraph: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
-  for (const { 0: whole, 1: text = '', 2: gloss = '', index } of paragraph.matchAll(GLOSS)) {
+  for (const match of paragraph.matchAll(GLOSS)) {
+    const { 0: whole, 1: text = '', 2: rus = '', 3: eng = '', index } = match;
     if (index > from) pieces.push({ text: paragraph.slice(from, index), gloss: null });
-    pieces.push({ text, gloss });
+    pieces.push({ text, gloss: { rus, eng } });
     from = index + whole.length;
   }
   if (from < paragraph.length) pieces.push({ text: paragraph.slice(from), gloss: null });

@@ -67,7 +67,27 @@ export function isAnswerable(exercise: Exercise): boolean {
 }
 
 /** A hint may stand behind the sentence: «(то есть)». */
-const HINT = / \([^)]*\)$/u;
+const HINT = / \(([^)]*)\)(?=\.?$)/u;
 
-const filled = (text: string, answer: string): string =>
-  text.replace(HINT, '').replace(GAP, answer);
+type Cloze = Extract<Exercise, { kind: 'cloze' }>;
+
+/** The sentence with its gap, and the hint: its own, or one in brackets, which is Russian. */
+export function gapOf({ text, hint }: Pick<Cloze, 'text' | 'hint'>) {
+  const rus = HINT.exec(text)?.[1];
+  return { text: text.replace(HINT, ''), hint: hint ?? (rus ? { rus, eng: '' } : null) };
+}
+
+/** What stands around the gap: the words before and after it, and the pieces of the word it is in. */
+export function gapIn(text: string) {
+  const [left = '', right = ''] = text.split(GAP);
+  const start = /[\p{L}-]*$/u.exec(left)?.[0] ?? '';
+  const end = /^[\p{L}-]*/u.exec(right)?.[0] ?? '';
+  return {
+    before: left.slice(0, left.length - start.length),
+    start,
+    end,
+    after: right.slice(end.length),
+  };
+}
+
+const filled = (text: string, answer: string): string => gapOf({ text }).text.replace(GAP, answer);

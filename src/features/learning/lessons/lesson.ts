@@ -14,6 +14,8 @@ const Choose = z.strictObject({
   right: z.number().int().min(0).max(7),
   /** Why it is right: mostly the sentence of the text. */
   why: z.string().max(500),
+  /** Only of the key phrase: what it means is asked, and `ask` is the Russian of it. */
+  meaning: Both.optional(),
 });
 /** The gap is `___`; without options the answer is written. */
 const Cloze = z.strictObject({
@@ -21,6 +23,8 @@ const Cloze = z.strictObject({
   text: text(500),
   answers: z.array(text(200)).min(1).max(8),
   options: z.array(text(200)).min(2).max(8).optional(),
+  /** What the missing word means. */
+  hint: z.strictObject({ rus: text(200), eng: z.string().max(200) }).optional(),
 });
 const Build = z.strictObject({
   kind: z.literal('build'),
@@ -37,8 +41,9 @@ const Suffix = z.strictObject({
 });
 const Match = z.strictObject({
   kind: z.literal('match'),
+  /** A word, its meaning in Russian, and in English where the words of the lesson do not have it. */
   pairs: z
-    .array(z.tuple([text(100), text(100)]))
+    .array(z.tuple([text(100), text(100), text(100).optional()]))
     .min(2)
     .max(8),
 });

@@ -24,16 +24,18 @@ test('a lesson is passed with everything answered, and four of five right', () =
 test('the key phrase is asked last, and the right answer does not always stand first', () => {
   const exercises: Exercise[] = [{ kind: 'dictation', text: 'Бу – китап.' }];
   const answers = ['урман', 'китап', 'су'].map((answer) => ({ answer }));
-  const asked = askedIn({ tat: 'урман', rus: 'лес', answers, exercises });
+  const words = [{ tat: 'урман', rus: 'лес', eng: 'forest' }];
+  const asked = askedIn({ tat: 'урман', rus: 'лес', answers, exercises, words });
   expect(asked).toHaveLength(2);
   expect(asked[1]).toEqual({
     kind: 'choose',
     ask: 'лес',
     options: ['китап', 'су', 'урман'],
     right: 2,
-    why: 'урман – лес',
+    why: 'урман',
+    meaning: { rus: 'лес', eng: 'forest' },
   });
-  expect(askedIn({ tat: '', rus: '', answers: [], exercises })).toEqual(exercises);
+  expect(askedIn({ tat: '', rus: '', answers: [], exercises, words })).toEqual(exercises);
 });
 
 test('a week begins on Monday in Kazan', () => {

@@ -4,7 +4,8 @@ import { innerId } from '#kernel/ids.ts';
 import type { Flag } from '#kernel/refusal.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { EDU_LETTER } from './addresses.ts';
-import type { Exercise } from './lesson.ts';
+import { englishOf, withEnglish } from './english.ts';
+import type { Exercise, Lesson } from './lesson.ts';
 
 export const EDU_FILTERS = ['new', 'range', 'writer'] as const;
 
@@ -67,16 +68,22 @@ interface WithKey {
   exercises: readonly Exercise[];
 }
 
+interface Asked extends WithKey {
+  words: Lesson['words'];
+}
+
 /**
  * All that is asked in a lesson: its exercises, and as the last of them the key phrase, where there
  * are answers to choose from. Its options stand in the order of the alphabet, so the first is not
  * the right one more often than another.
  */
-export function askedIn({ tat, rus, answers, exercises }: WithKey): Exercise[] {
-  if (answers.length < LEAST_ANSWERS) return [...exercises];
+export function askedIn({ tat, rus, answers, exercises, words }: Asked): Exercise[] {
+  const asked = exercises.map((exercise) => withEnglish(exercise, words));
+  if (answers.length < LEAST_ANSWERS) return asked;
   const options = answers.map(({ answer }) => answer).toSorted((a, b) => (a < b ? -1 : 1));
   const right = options.indexOf(answers[0]?.answer ?? '');
-  return [...exercises, { kind: 'choose', ask: rus, options, right, why: `${tat} – ${rus}` }];
+  const meaning = { rus, eng: englishOf(words, { tat, rus }) };
+  return [...asked, { kind: 'choose', ask: rus, options, right, why: tat, meaning }];
 }
 
 /**

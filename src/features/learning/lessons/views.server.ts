@@ -29,8 +29,10 @@ import { askedIn, type Given, minutesOf } from './rules.ts';
 export const lessonOf = (row: EduRow): Lesson => row.lesson as Lesson;
 export const answersOf = (row: EduRow) => row.answers as { answer: string }[];
 
-export const exercisesOf = (row: EduRow): Exercise[] =>
-  askedIn({ ...row, answers: answersOf(row), exercises: lessonOf(row).exercises });
+export function exercisesOf(row: EduRow): Exercise[] {
+  const { exercises, words } = lessonOf(row);
+  return askedIn({ ...row, answers: answersOf(row), exercises, words });
+}
 
 /** Tells whether an attempt is about these exercises. */
 export const sealOf = (exercises: readonly Exercise[]): string =>

@@ -7,7 +7,7 @@ interface WordGlossProps {
 }
 
 /** What the editor of a text says of a word; of several words also which they are. */
-export function WordGloss({ word, gloss: { of, text } }: WordGlossProps) {
+export function WordGloss({ word, gloss: { of, text, lang: meaning } }: WordGlossProps) {
   const { lang } = useReading();
   return (
     <p className="rounded-inner bg-gold-soft px-3.5 py-2.5">
@@ -19,7 +19,7 @@ export function WordGloss({ word, gloss: { of, text } }: WordGlossProps) {
           {' – '}
         </>
       )}
-      <span lang={/[а-яё]/i.test(text) ? 'ru' : 'en'}>{text}</span>
+      <span lang={meaning}>{text}</span>
     </p>
   );
 }

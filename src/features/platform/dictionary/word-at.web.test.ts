@@ -83,21 +83,21 @@ test('a piece is bounded, and nothing of a letter between two people', () => {
 });
 
 const GLOSSED =
-  '<p data-words="">Бал <span role="button" data-gloss="ароматный">хуш исле</span>, куе.</p>';
+  '<p data-words="">Бал <span role="button" data-gloss="fragrant" data-gloss-lang="en">хуш исле</span>, куе.</p>';
 
 test('what the editor explains is part of its sentence and brings its meaning along', () => {
   const spots = show(GLOSSED);
   expect(texts(spots)).toEqual(['Бал', 'хуш', 'исле', 'куе']);
   expect(spots.map(({ sentence }) => sentence)).toEqual(Array(4).fill('Бал хуш исле, куе.'));
   expect(spots.map(({ at }) => at)).toEqual([0, 4, 8, 14]);
-  const meaning = { of: 'хуш исле', text: 'ароматный' };
+  const meaning = { of: 'хуш исле', text: 'fragrant', lang: 'en' };
   expect(spots.map(({ gloss }) => gloss)).toEqual([null, meaning, meaning, null]);
   expect(pieceAround(spots[0]!)?.text).toBe('Бал хуш исле, куе.');
 });
 
 test('by a key all that is explained is opened, of a long explanation its first word', () => {
   show(GLOSSED);
-  const meaning = { of: 'хуш исле', text: 'ароматный' };
+  const meaning = { of: 'хуш исле', text: 'fragrant', lang: 'en' };
   const spot = wordsGlossed(document.querySelector('[data-gloss]')!);
   expect(spot).toMatchObject({ text: 'хуш исле', at: 4, gloss: meaning });
   expect(spot?.range.toString()).toBe('хуш исле');

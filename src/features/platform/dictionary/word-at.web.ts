@@ -23,6 +23,8 @@ export interface WordGloss {
   /** What is explained, as it stands on the page: the word, or some more around it. */
   of: string;
   text: string;
+  /** The language of the explanation. */
+  lang: string;
 }
 
 const TEXTS = '[data-words]';
@@ -113,7 +115,8 @@ function sentenceAround(line: Line, start: number, end: number): { sentence: str
 function glossAt({ startContainer }: Range): WordGloss | null {
   const glossed = startContainer.parentElement?.closest<HTMLElement>(GLOSSED) ?? null;
   if (glossed === null) return null;
-  return { of: glossed.textContent, text: glossed.dataset['gloss'] ?? '' };
+  const { gloss = '', glossLang = 'ru' } = glossed.dataset;
+  return { of: glossed.textContent, text: gloss, lang: glossLang };
 }
 
 function spotOf(line: Line, start: number, end: number): WordSpot {
