@@ -1128,6 +1128,8 @@ create table triangle_item (
   created_at timestamptz not null default now(),
   -- The Tatar text is spoken instead of showing the Russian.
   listen boolean not null default false,
+  -- Of a task: the English text, shown to who reads meanings in English; empty: the Russian.
+  eng text not null default '',
   constraint triangle_item_pkey primary key (id),
   constraint triangle_item_key_key unique (key),
   constraint triangle_item_kind_check check (kind in ('task', 'good')),

@@ -2758,6 +2758,10 @@ export interface TriangleItem {
    * How many accounts earned it, or pieces ordered.
    */
   done: Generated<number>;
+  /**
+   * Of a task: the English text, shown to who reads meanings in English; empty: the Russian.
+   */
+  eng: Generated<string>;
   id: Generated<Int8>;
   image: Json | null;
   /**

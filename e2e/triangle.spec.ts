@@ -83,7 +83,7 @@ test('a task is heard; who cannot hear it reads what it means', async ({ page })
   );
   await tasks.getByRole('button', { name: 'Тыңларга' }).click();
   expect((await sound).headers()['content-type']).toBe('audio/ogg');
-  await tasks.getByRole('button', { name: 'Русчасын күрсәтергә' }).click();
+  await tasks.getByRole('button', { name: 'Мәгънәсен күрсәтергә' }).click();
   await expect(tasks.getByText(rus)).toBeVisible();
   await tasks.getByLabel('Җавабыгыз').fill('Без кичә әбидә идек');
   await tasks.getByRole('button', { name: 'Тикшерергә' }).click();

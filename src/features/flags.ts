@@ -49,6 +49,7 @@ export const FIELD_FLAGS = {
   /** Fields the specification has no flag of their own for. */
   others: new Map<string, keyof Flags>([
     ['about', 'content'],
+    ['eng', 'rus'],
     ['limits', 'quantity'],
     ['rules', 'id'],
     ['refusedDomains', 'email'],

@@ -61,6 +61,7 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
       kind,
       tat: text('tat'),
       rus: text('rus'),
+      eng: text('eng'),
       answers: text('answers')
         .split('\n')
         .map((line) => line.trim())
@@ -102,6 +103,15 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
               rows={2}
             />
             <AreaField
+              label={t`Инглизчә: шул күрсәтелә`}
+              hint={t`Буш булса, инглизчә укучыга да русчасы күрсәтелә.`}
+              lang="en"
+              name="eng"
+              defaultValue={first.eng}
+              maxLength={500}
+              rows={2}
+            />
+            <AreaField
               label={t`Татарча: тулы җавап`}
               lang="tt"
               flags={['tat']}
@@ -123,7 +133,7 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
             />
             <CheckField
               label={t`Тыңлап эшләнә`}
-              hint={t`Татарча тулы җавап кычкырып укыла, русчасы сорагач кына күрсәтелә.`}
+              hint={t`Татарча тулы җавап кычкырып укыла, мәгънәсе сорагач кына күрсәтелә.`}
               name="listen"
               defaultChecked={first.listen === true}
             />

@@ -10,6 +10,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { useMeaning } from '#ui/meaning.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Item } from './calls.ts';
 import { answerTriangle, tryTriangle } from './client.gen.ts';
@@ -62,9 +63,9 @@ export function TaskBox({ task, left, onNext }: TaskBoxProps) {
         <Plus of={`+${number(task.price)}`} />
       </div>
       {task.sound === null ? (
-        <Russian text={task.rus} />
+        <Meaning task={task} />
       ) : (
-        <Heard src={task.sound} otherwise={<Russian text={task.rus} />} />
+        <Heard src={task.sound} otherwise={<Meaning task={task} />} />
       )}
       {said !== null && <JudgedAnswer said={said} price={task.price} isVisitor={viewer === null} />}
       {!isOver && (
@@ -110,9 +111,11 @@ export function TaskBox({ task, left, onNext }: TaskBoxProps) {
   );
 }
 
-function Russian({ text }: { text: string }) {
+/** What is to be said, in the language the reader reads meanings in. */
+function Meaning({ task }: { task: Item }) {
+  const { text, lang } = useMeaning()(task);
   return (
-    <p lang="ru" className="font-serif text-[20px] leading-snug font-medium wrap-anywhere">
+    <p lang={lang} className="font-serif text-[20px] leading-snug font-medium wrap-anywhere">
       {text}
     </p>
   );
@@ -128,7 +131,7 @@ function Heard({ src, otherwise }: { src: string; otherwise: ReactNode }) {
         <Hear src={src} otherwise={isRead ? null : otherwise} />
         {!isRead && (
           <button type="button" onClick={() => setRead(true)} className={linkButton}>
-            {t`Русчасын күрсәтергә`}
+            {t`Мәгънәсен күрсәтергә`}
           </button>
         )}
       </div>

@@ -35,6 +35,8 @@ export const Item = z.object({
   id: Id,
   kind: z.enum(KINDS),
   rus: Text,
+  /** Empty where staff have written none. */
+  eng: Text,
   /** A task that is heard: where its Tatar is said; null where it is read, or nothing can be said. */
   sound: z.string().max(200).nullable(),
   range: Range,

@@ -14,6 +14,7 @@ const Task = z.strictObject({
   id: z.string().max(40),
   tat: z.string().min(1).max(500),
   rus: z.string().min(1).max(500),
+  eng: z.string().min(1).max(500),
   answers: z.array(z.string().min(1).max(200)).min(1).max(8),
   range: z.number().int().min(1).max(5),
   price: z.number().int().min(1).max(3),
@@ -36,22 +37,39 @@ const read = (file: string): unknown =>
 export const shippedTasks = z.array(Task).parse(read('tasks.json'));
 export const shippedGoods = z.array(Good).parse(read('goods.json'));
 
+/** What was put in before the tasks had English has none. */
+type StoredTask = Omit<z.output<typeof Task>, 'id' | 'eng'> & { eng?: string };
+
 export const shipTasks = (db: Db) =>
   ship(db, {
     kind: 'triangle',
-    items: shippedTasks.map(({ id, ...value }) => ({ id, value })),
+    items: shippedTasks.map(({ id, ...value }): { id: string; value: StoredTask } => ({
+      id,
+      value,
+    })),
     read: async (inside, key) => {
       const row = await selectItemByKey(inside, key);
       if (row === undefined) return undefined;
-      const { tat, rus, range, price, listen } = row;
-      return { tat, rus, answers: answersOf(row), range, price, ...(listen && { listen }) };
+      const { tat, rus, eng, range, price, listen } = row;
+      const answers = answersOf(row);
+      // Without English it is what was shipped before there was any.
+      return {
+        tat,
+        rus,
+        ...(eng !== '' && { eng }),
+        answers,
+        range,
+        price,
+        ...(listen && { listen }),
+      };
     },
-    write: (inside, key, { answers, listen = false, ...value }) =>
+    write: (inside, key, { answers, eng = '', listen = false, ...value }) =>
       upsertItemByKey(inside, key, {
         ...value,
+        eng,
         listen,
         answers: JSON.stringify(answers),
-        search: itemSearchOf({ rus: value.rus, title: '' }),
+        search: itemSearchOf({ rus: value.rus, eng, title: '' }),
       }),
   });
 
@@ -69,7 +87,7 @@ export const shipGoods = (db: Db) =>
     write: (inside, key, value) =>
       upsertGoodByKey(inside, key, {
         ...value,
-        search: itemSearchOf({ rus: '', title: value.title }),
+        search: itemSearchOf({ rus: '', eng: '', title: value.title }),
       }),
   });
 

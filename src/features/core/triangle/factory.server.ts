@@ -8,7 +8,7 @@ type Made = Omit<Partial<Insertable<TriangleItem>>, 'answers'> & { answers?: rea
 
 /** A task or a good, published. */
 export async function makeItem(db: Db, made: Made = {}): Promise<string> {
-  const { answers = ['Исәнмесез'], rus = 'Здравствуйте!', title = '', ...item } = made;
+  const { answers = ['Исәнмесез'], rus = 'Здравствуйте!', eng = '', title = '', ...item } = made;
   const { id } = await db
     .insertInto('triangle_item')
     .values({
@@ -18,8 +18,9 @@ export async function makeItem(db: Db, made: Made = {}): Promise<string> {
       published_at: new Date().toISOString(),
       ...item,
       rus,
+      eng,
       title,
-      search: itemSearchOf({ rus, title }),
+      search: itemSearchOf({ rus, eng, title }),
       answers: JSON.stringify(answers),
     })
     .returning('id')

@@ -1,8 +1,8 @@
 import { foldKeyboard } from '#tatar/fold.ts';
 
 /** What can be searched of a task or a good. The answers cannot: they would be found out. */
-export const itemSearchOf = ({ rus, title }: { rus: string; title: string }): string =>
-  foldKeyboard(`${title} ${rus}`.toLowerCase());
+export const itemSearchOf = (item: { rus: string; eng: string; title: string }): string =>
+  foldKeyboard(`${item.title} ${item.rus} ${item.eng}`.trim().toLowerCase());
 
 /** What staff find an order by: who ordered, as they are called today, and what. */
 export const orderSearchOf = (

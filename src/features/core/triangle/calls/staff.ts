@@ -23,6 +23,7 @@ const written = {
   kind: z.enum(KINDS),
   tat: textField(0, 500).default(''),
   rus: textField(0, 500).default(''),
+  eng: textField(0, 500).default(''),
   answers: z
     .array(z.strictObject({ answer: textField(1, 200) }))
     .max(8)
@@ -45,6 +46,7 @@ const shown = {
   kind: z.enum(KINDS),
   tat: Text,
   rus: Text,
+  eng: Text,
   answers: z.array(z.object({ answer: Text })).max(8),
   range: z.number().int(),
   title: Text,
@@ -102,7 +104,7 @@ export const createTriangle = defineCall({
   method: 'PUT',
   path: '/api/admin/triangle/create',
   summary:
-    'Make a task (`tat`, `rus`, `answers`, `price` 1–3; with `listen` it is heard) or a good (`title`, `price`, `quantity`, a picture); a draft, unless `published` says otherwise. Without a picture it may be sent as JSON.',
+    'Make a task (`tat`, `rus`, `eng`, `answers`, `price` 1–3; with `listen` it is heard) or a good (`title`, `price`, `quantity`, a picture); a draft, unless `published` says otherwise. Without a picture it may be sent as JSON.',
   form: {
     json: ['answers', 'range', 'price', 'quantity', 'listen', 'published'],
     files: { field: 'images', also: 'paths', most: 1, bytes: PICTURE_BYTES },

@@ -10,6 +10,7 @@ export interface ItemRow {
   kind: string;
   tat: string;
   rus: string;
+  eng: string;
   answers: unknown;
   range: number;
   title: string;
@@ -24,7 +25,7 @@ export interface ItemRow {
 }
 
 const columns = sql`
-  i.id, i.key, i.kind, i.tat, i.rus, i.answers, i.range, i.title, i.content, i.image, i.price,
+  i.id, i.key, i.kind, i.tat, i.rus, i.eng, i.answers, i.range, i.title, i.content, i.image, i.price,
   i.quantity, i.done, i.listen, i.published_at, i.created_at`;
 
 /** Which items: what is published, or all for staff. */

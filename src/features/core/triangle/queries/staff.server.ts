@@ -7,14 +7,14 @@ import { selectItem, type ItemRow } from './items.server.ts';
 export const selectItemByKey = (db: Db, key: string) =>
   db
     .selectFrom('triangle_item')
-    .select(['tat', 'rus', 'answers', 'range', 'price', 'listen'])
+    .select(['tat', 'rus', 'eng', 'answers', 'range', 'price', 'listen'])
     .select(['title', 'content', 'quantity', 'done'])
     .where('key', '=', key)
     .executeTakeFirst();
 
 type Shipped = Pick<
   Insertable<TriangleItem>,
-  'tat' | 'rus' | 'answers' | 'range' | 'price' | 'listen' | 'search'
+  'tat' | 'rus' | 'eng' | 'answers' | 'range' | 'price' | 'listen' | 'search'
 >;
 
 /** A task of the project, published at once. Served by triangle_item_key_key. */
