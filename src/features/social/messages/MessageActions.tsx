@@ -68,9 +68,7 @@ export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) 
         {message.content !== '' && (
           <MenuItem onPress={() => void handleCopy()}>{t`Күчереп алырга`}</MenuItem>
         )}
-        {!isOwn && (
-          <MenuItem onPress={() => setDialog('report')}>{t`Шикаять итәргә`}</MenuItem>
-        )}
+        {!isOwn && <MenuItem onPress={() => setDialog('report')}>{t`Шикаять итәргә`}</MenuItem>}
         <MenuItem danger onPress={() => setDialog('delete')}>
           {t`Бетерергә`}
         </MenuItem>
