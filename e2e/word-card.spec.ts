@@ -22,10 +22,10 @@ const TEXT = [
 ].join(' ');
 
 /** A note of this test, as its reader opens it. */
-async function openNote(page: Page): Promise<string> {
+async function openNote(page: Page, text = TEXT): Promise<string> {
   const author = await newPerson('Гөлназ');
   const id = await newNote(author.id, 'Әбием җырлаган җыр');
-  await query(`update note set content = $2, excerpt = $2 where id = $1`, [id, TEXT]);
+  await query(`update note set content = $2, excerpt = $2 where id = $1`, [id, text]);
   await visit(page, `/note/${id}`);
   return id;
 }
@@ -109,10 +109,9 @@ test('a visitor opens words at a wide screen, one after another', async ({ page,
 test('the card stands whole in the window, wherever the word is, and a long one scrolls inside', async ({
   page,
 }) => {
-  const id = await openNote(page);
   const line = 'Без кичә базарга бардык, кайткач чәй эчтек, аннары озак сөйләштек.\n\n';
   const content = `${line.repeat(12)}Урманда **яшьләребезгә** эш бар.\n\n${line.repeat(12)}`;
-  await query(`update note set content = $2 where id = $1`, [id, content]);
+  await openNote(page, content);
   const word = card(page, 'яшьләребезгә');
   const actions = [/^Беләм/, /^Сүзлеккә/].map((name) => word.getByRole('link', { name }));
   // The low windows have no room for the whole card.
@@ -141,9 +140,7 @@ test('the card stands whole in the window, wherever the word is, and a long one 
 });
 
 test('a word of no dictionary is not called a name', async ({ page }) => {
-  const id = await openNote(page);
-  await query(`update note set content = $2 where id = $1`, [id, 'Ссылка монда. Казан зур.']);
-  await reload(page);
+  await openNote(page, 'Ссылка монда. Казан зур.');
   await click(page, 'Казан');
   await expect(card(page, 'Казан').locator('h2 + p')).toContainText('ялгызлык');
   await click(page, 'Ссылка');
