@@ -103,7 +103,6 @@ const NO_LANGUAGE: Record<string, string> = {
   'features/core/accounts/NameSettings.tsx name': 'a name is what its bearer says',
   'features/core/accounts/NameSettings.tsx surname': 'a name is what its bearer says',
   'features/core/accounts/ProfileForm.tsx name': 'a name is what its bearer says',
-  'features/core/accounts/ProfileForm.tsx surname': 'a name is what its bearer says',
   'features/learning/info/InfoForm.tsx id': 'an address, in Latin letters',
   'features/learning/info/InfoForm.tsx links': 'addresses',
   'features/learning/lessons/EduFormFields.tsx id': 'an address, in Latin letters',

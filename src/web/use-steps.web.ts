@@ -18,6 +18,7 @@ import { TASKS } from '#features/core/triangle/addresses.ts';
 import type { TriangleDay } from '#features/core/triangle/calls.ts';
 import type { LearningReason } from '#features/core/triangle/rules.ts';
 import { GAMES_A_DAY } from '#features/core/triangle/rules.ts';
+import type { PathStep } from '#features/core/triangle/LearnPath.tsx';
 import type { Step } from '#features/core/triangle/TodayPath.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -65,14 +66,6 @@ export function useFirstSteps({ day, study, edu, games }: StepFacts): {
     game: useGameStep(games, earnedBy(day, 'game')),
     task: { label: t`Бирем үтәү`, to: TASKS, plus: '+1–3', ...again('task', t`татарча языгыз`) },
   };
-}
-
-/** A step of the path on the page of learning. */
-export interface PathStep extends Step {
-  /** What there is to count, in large figures. */
-  count?: number;
-  /** There is nothing to do in it today. */
-  empty?: boolean;
 }
 
 /** Today's path, of four steps; a tick says that something was earned by the step today. */

@@ -13,7 +13,9 @@ import {
   getStudyDay,
   getWordSettings,
 } from '#features/learning/study/client.gen.ts';
+import { LearnSide } from '#features/learning/study/LearnSide.tsx';
 import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
+import { LearnPath } from '#features/core/triangle/LearnPath.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { gamepadIcon } from '#ui/icons.ts';
@@ -25,8 +27,6 @@ import type { Route } from './+types/learn.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
 import { FirstSteps } from '../parts/FirstSteps.tsx';
-import { LearnPath } from '../parts/LearnPath.tsx';
-import { LearnSide } from '../parts/LearnSide.tsx';
 import { LEARN } from '../route-match.ts';
 import { useDayPath } from '../use-steps.web.ts';
 

@@ -58,7 +58,7 @@ export function TodayPath({ steps, learnt }: TodayPathProps) {
           </li>
         ))}
       </ul>
-      {learnt !== null && <Week states={weekOf(learnt)} today={learnt.weekday} />}
+      {learnt !== null && <Week {...learnt} />}
     </section>
   );
 }
@@ -91,7 +91,7 @@ export function Plus({ of }: { of: string }) {
 }
 
 /** The days of this week, each with what it was. */
-export function Week({ states, today }: { states: readonly DayState[]; today: number }) {
+export function Week({ days, rest, weekday: today }: NonNullable<TodayPathProps['learnt']>) {
   const { t } = useLingui();
   const names = [t`дүш`, t`сиш`, t`чәр`, t`пәнҗ`, t`җом`, t`шим`, t`якш`];
   const words: Record<DayState, string> = {
@@ -102,7 +102,7 @@ export function Week({ states, today }: { states: readonly DayState[]; today: nu
   };
   return (
     <ul aria-label={t`Бу атна`} className="flex justify-between px-2">
-      {states.map((state, at) => (
+      {weekOf({ days, rest, weekday: today }).map((state, at) => (
         <li
           key={names[at]}
           aria-current={at + 1 === today ? 'date' : undefined}

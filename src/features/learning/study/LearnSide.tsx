@@ -1,9 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { WORDS } from '#features/learning/study/addresses.ts';
 import { TRIANGLE } from '#features/core/triangle/addresses.ts';
 import type { TriangleDay } from '#features/core/triangle/calls.ts';
-import { weekOf } from '#features/core/triangle/streak.ts';
 import { Week } from '#features/core/triangle/TodayPath.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,6 +9,7 @@ import { triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { SideCard } from '#ui/SideCard.tsx';
+import { WORDS } from './addresses.ts';
 
 interface LearnSideProps {
   day: TriangleDay;
@@ -28,7 +27,7 @@ export function LearnSide({ day, rest, due }: LearnSideProps) {
   return (
     <>
       <SideCard title={t`Бу атна`}>
-        <Week states={weekOf({ days, rest, weekday })} today={weekday} />
+        <Week days={days} rest={rest} weekday={weekday} />
         <Link to={TRIANGLE} className={`${linkButton} mt-1 gap-2 text-gold-text!`}>
           <Icon of={triangleIcon} size={18} />
           {t`${plural(triangle, { other: `${number(triangle)} өчпочмак` })}`}

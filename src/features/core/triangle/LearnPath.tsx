@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { Mark, Plus } from '#features/core/triangle/TodayPath.tsx';
 import { goldButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import type { PathStep } from '../use-steps.web.ts';
+import { Mark, Plus, type Step } from './TodayPath.tsx';
+
+/** A step of the path on the page of learning. */
+export interface PathStep extends Step {
+  /** What there is to count, in large figures. */
+  count?: number;
+  /** There is nothing to do in it today. */
+  empty?: boolean;
+}
 
 /** Today's path: what is done, what comes now with its button, and the way to the others. */
 export function LearnPath({ steps }: { steps: readonly PathStep[] }) {
