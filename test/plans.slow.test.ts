@@ -265,11 +265,6 @@ const cases: Case[] = [
   ],
   ['notes with any word', 'text_word_pkey', (db) => search.selectAny(db, 1, ['китап'])],
   [
-    'checked notes with a word',
-    'text_word_pkey',
-    (db) => search.selectChecked(db, 'китап', { kind: 1, before: new Date(), least: 2, most: 20 }),
-  ],
-  [
     'notes whose title has a begun word',
     'text_word_pkey',
     (db) => search.selectBegun(db, 1, [['китап'], ['урман']], 5),

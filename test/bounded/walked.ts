@@ -57,7 +57,6 @@ import * as sentences from '#tatar/sentences.ts';
 import * as spell from '#tatar/spell.ts';
 import * as spoken from '#tatar/spoken.ts';
 import * as tokens from '#tatar/tokens.ts';
-import * as twinEnding from '#tatar/twin-ending.ts';
 import * as typedForms from '#tatar/typed-forms.ts';
 import * as utterances from '#tatar/utterances.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
@@ -194,7 +193,6 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     suggest: (word) => spell.suggest(word, words),
   },
   'tatar/tokens.ts': { tokenise: (given) => [...tokens.tokenise(given)], wordsOf: tokens.wordsOf },
-  'tatar/twin-ending.ts': { twinEnding: twinEnding.twinEnding },
   'tatar/typed-forms.ts': { formsOf: (word) => typedForms.formsOf(word, words, 'loose') },
   'features/core/accounts/public/mentions.ts': {
     mentionsIn: mentions.mentionsIn,

@@ -7,6 +7,7 @@ import { clearSentences } from '#features/learning/study/forgetting-queries.serv
 import * as share from '#features/learning/study/share-queries.server.ts';
 import * as study from '#features/learning/study/queries.server.ts';
 import * as dictionary from '#features/platform/dictionary/queries.server.ts';
+import { selectChecked } from '#features/social/search/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';
@@ -30,6 +31,11 @@ export async function fillWords(db: Db): Promise<void> {
 export const wordCases = (of: () => string): Case[] => {
   const all = { state: null, begins: null, start: TOP, rows: 51 };
   return [
+    [
+      'checked notes with a word',
+      'text_word_pkey',
+      (db) => selectChecked(db, 'китап', { kind: 1, before: new Date(AT), least: 2, most: 20 }),
+    ],
     ['own words', 'study_word_list_idx', (db) => study.selectWords(db, of(), all)],
     [
       'own words of a state',
