@@ -25,7 +25,6 @@ import * as suspicions from '#features/core/spam/rules.ts';
 import * as simhash from '#features/core/spam/simhash.ts';
 import * as searchIndex from '#features/platform/search-index/rules.ts';
 import * as pronunciations from '#features/content/pronunciations/rules.ts';
-import * as wordPieces from '#features/platform/dictionary/pieces.ts';
 import * as wordRules from '#features/platform/dictionary/rules.ts';
 import * as speechAddresses from '#features/platform/speech/addresses.ts';
 import * as speech from '#features/platform/speech/rules.ts';
@@ -54,6 +53,7 @@ import * as restore from '#tatar/restore.ts';
 import * as restoreText from '#tatar/restore-text.ts';
 import * as searchStems from '#tatar/search-stems.ts';
 import * as sentences from '#tatar/sentences.ts';
+import { shownPieces } from '#tatar/shown-pieces.ts';
 import * as spell from '#tatar/spell.ts';
 import * as spoken from '#tatar/spoken.ts';
 import * as tokens from '#tatar/tokens.ts';
@@ -108,7 +108,6 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/answers.ts': { rightAnswer: (given) => answers.rightAnswer(given, ['китап']) },
   ...LESSONS_WALKED,
   'features/learning/study/share.ts': {
-    readerOf: (given) => READER.knows(given) || READER.frequencyOf(given),
     shareOf: (given) => share.shareOf(given, READER),
     unknownForms: (body) => share.unknownForms({ head: '', body }, filed(body).stems, READER),
   },
@@ -253,9 +252,8 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     scoreOf: (given) => search.scoreOf(searchIndex.readFiled(`а\n${given}`), wanted, [1, 1]),
   },
   'features/content/pronunciations/rules.ts': { formOf: pronunciations.formOf },
-  'features/platform/dictionary/pieces.ts': {
-    piecesOf: (given) =>
-      wordPieces.piecesOf(given.slice(0, WORD).split(' '), reading.openLatinReader()),
+  'tatar/shown-pieces.ts': {
+    shownPieces: (given) => shownPieces(given.slice(0, WORD).split(' '), reading.openLatinReader()),
   },
   'features/platform/dictionary/rules.ts': {
     wordsIn: wordRules.wordsIn,
