@@ -102,4 +102,5 @@ test('calls of page loaders are neither refused nor counted', async () => {
   // The four of the test itself.
   expect(run).toHaveBeenCalledTimes(4);
   run.mockRestore();
-});
+  // The first page of a run is compiled before it is answered.
+}, 120_000);

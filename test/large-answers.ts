@@ -19,14 +19,14 @@ export const LARGE_ANSWERS: Record<string, number> = {
   ...{ searchNotes: 34, searchComments: 17 },
   // Content written by administrators, 200 kB a document; lists and files of at most 100 of them.
   ...{ exportEdu: 134, exportInfos: 25, exportTriangles: 5, listEdu: 51, listTriangles: 22 },
-  ...{ listAdminTriangles: 9, listContentChanges: 4, getEduPlacement: 15, getEduStart: 2 },
+  ...{ listAdminTriangles: 10, listContentChanges: 4, getEduPlacement: 15, getEduStart: 2 },
   ...{ getAdminInfo: 2, getEdu: Infinity, getAdminEdu: Infinity },
   // Staff only: a case with at most 50 reports, each with messages and up to 20 former texts of a
   // message, and the log with the fields of 100 acts.
   ...{ getReport: 504, updateReport: 504, getAdminReport: 504, updateAdminReport: 504 },
   ...{ listActs: 130 },
   // Made from one text of at most 20,000 characters or 50 words: the pieces add up to its length.
-  ...{ getKnownShares: 67, getTextWords: 17, getReview: 10, answerTriangle: 4, tryTriangle: 4 },
+  ...{ getKnownShares: 67, getTextWords: 17, getReview: 11, answerTriangle: 4, tryTriangle: 4 },
   ...{ getGameReplay: 2, startGame: 2, listGameWords: 2 },
   // Maps with names of their own: a draft is bounded by its body, passkey options by their library.
   ...{ getDraft: Infinity, startPasskey: Infinity, startPasskeySign: Infinity },

@@ -52,7 +52,7 @@ function useAgain(day: TriangleDay | null) {
 }
 
 /** What of a day one does first: words, a lesson, a game, something to write. */
-export function useFirstSteps({ day, study, edu, games }: StepFacts): {
+function useFirstSteps({ day, study, edu, games }: StepFacts): {
   goals: Step[];
   lesson: Step;
   game: Step;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { iconButton } from '#ui/button.ts';
+import { iconButton, linkButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { bookOpenIcon, closeIcon, gamepadIcon } from '#ui/icons.ts';
@@ -10,6 +10,7 @@ import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MeaningChoice } from './MeaningChoice.tsx';
 import { OpenSentence, type OpenWord } from './OpenSentence.tsx';
+import { chooseTheme, type ThemeChoice } from '../theme.ts';
 
 interface HelloProps {
   /** Null where the dictionary could not be asked. */
@@ -103,5 +104,29 @@ function Door({ to, icon, look, children: [name, time] }: DoorProps) {
         <span className="block text-[14px] text-muted">{time}</span>
       </span>
     </Link>
+  );
+}
+
+/** Shown where the system asks for light colours and nobody has chosen any: either answer ends it. */
+export function LightOffer() {
+  const { t } = useLingui();
+  const choose = (choice: ThemeChoice) => {
+    chooseTheme(choice);
+    // The buttons are gone; the keyboard goes on at the content.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      aria-label={t`Сайт төсе`}
+      className="light-offer flex-wrap items-center gap-x-4 px-4 text-[14px] text-muted wide:px-1"
+    >
+      <p>{t`Сезгә якты төс ошыймы?`}</p>
+      <button type="button" onClick={() => choose('system')} className={linkButton}>
+        {t`Яктыга күчәргә`}
+      </button>
+      <button type="button" onClick={() => choose('dark')} className={linkButton}>
+        {t`Караңгы калсын`}
+      </button>
+    </section>
   );
 }
