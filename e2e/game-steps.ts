@@ -34,7 +34,7 @@ export const shown = (page: Page): Promise<string[]> =>
   page
     .locator('[data-place]')
     .evaluateAll((all) =>
-      all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/, № \d+$/, '')),
+      all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/, \S+ \d+$/, '')),
     );
 
 interface Places {
