@@ -54,7 +54,7 @@ test('a word is said, two listeners agree, and everybody hears it before the mac
   test.setTimeout(300_000);
   const { idC } = await filedNote('Минем өстәлем', `${WORD} ${OTHER} ята.`);
   const address = `/note/${idC}`;
-  await page.setViewportSize({ width: 390, height: 840 });
+  await page.setViewportSize({ width: 390, height: 960 });
   await signInAs(page, (await newPerson('Зөлфия')).id);
 
   const card = await openCard(page, address);
