@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(path(page)).toContainText('1 / 4');
     // The tick says that a lesson was done today; the next one is only named.
     const lesson = path(page).getByRole('link', { name: /^Бүгенге дәрес \(эшләнде\)/ });
-    await expect(lesson).toContainText('алдагысы: «Танышу»');
+    await expect(lesson).toContainText('киләсе дәрес: «Танышу»');
     await expect(path(page).getByRole('link', { name: /дәресе/ })).toHaveCount(0);
     await expect(path(page)).toContainText('10 сүзне кабатлау');
     await checkPage(page, 'learn');

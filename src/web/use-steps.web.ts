@@ -174,7 +174,7 @@ function useLessonStep(edu: StepFacts['edu'], earned: number): Step {
     return {
       ...step,
       label: t`Бүгенге дәрес`,
-      hint: next === null ? t`бүген +${number(earned)}` : t`алдагысы: «${title}»`,
+      hint: next === null ? t`бүген +${number(earned)}` : t`киләсе дәрес: «${title}»`,
       done: true,
     };
   return {

@@ -25,8 +25,8 @@ export function FirstSteps({ lesson }: FirstStepsProps) {
       to: EDU,
       icon: chartIcon,
       look: 'bg-accent-soft text-accent',
-      label: t`Татарча бераз беләсезме инде?`,
-      hint: t`8–12 сорау: сезгә уңайлы дәресне табабыз`,
+      label: t`Инде татарча бераз беләсезме?`,
+      hint: t`8–12 сорау: сезгә туры килгән дәресне табабыз`,
     },
     {
       to: gameAddress('archer'),

@@ -57,7 +57,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
       ? null
       : more.isDaily
         ? t`Көн уенында урыныгыз: ${place}`
-        : t`Бүген урыныгыз: ${place}`;
+        : t`Бүгенге урыныгыз: ${place}`;
   const told = [...(isRecord ? [record] : []), ...(placeText === null ? [] : [placeText])];
   return (
     <div className="game-end">

@@ -101,7 +101,7 @@ function Source({ of: { lesson, note } }: { of: WordExample }) {
   return (
     address !== null && (
       <Link to={address} className="inline-flex min-h-6 items-center hover:underline">
-        <span lang={lang}>{note === null ? t`Дәрес «${title}»` : t`${name}, «${title}»`}</span>
+        <span lang={lang}>{note === null ? t`«${title}» дәресе` : t`${name}, «${title}»`}</span>
       </Link>
     )
   );
