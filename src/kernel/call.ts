@@ -49,7 +49,7 @@ export interface TrustNumbers {
   ruledAt: string | null;
 }
 
-export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day' | 'month'}`;
+export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day'}`;
 
 type Schema = z.ZodType | undefined;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -8,13 +8,7 @@ import type { LimitRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Clock } from '#kernel/time.ts';
 
-const WINDOW_MS = {
-  s: 1000,
-  min: 60_000,
-  h: 3_600_000,
-  day: 86_400_000,
-  month: 30 * 86_400_000,
-} as const;
+const WINDOW_MS = { s: 1000, min: 60_000, h: 3_600_000, day: 86_400_000 } as const;
 const FLUSH_MS = 1000;
 const SWEEP_MS = 10_000;
 /**

@@ -3,8 +3,7 @@
 // refuse somebody who has an account, because thousands of people share the network of a mobile
 // carrier: above the limit of unproven letters only addresses of accounts get one (the worker looks
 // the address up, so the answer is the same for all), and above the limit of wrong guesses a code is
-// dead after its first wrong guess. Known browsers, mailboxes proven from the same network before, and
-// signed-in people are counted apart.
+// dead after its first wrong guess. Known browsers and signed-in people are counted apart.
 
 import type { LimitRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -64,7 +63,7 @@ interface Mail {
  * account only.
  */
 export async function takeMail(ctx: CallCtx, mail: Mail): Promise<boolean> {
-  for (const [key, rule] of await addressCounters(ctx, mail))
+  for (const [key, rule] of addressCounters(ctx, mail))
     refuseAfter(await ctx.limits.consume(key, rule));
   if (!isCountedByNetwork(ctx, mail)) return false;
   const wait = await takeAll(ctx, await mailCounters(ctx));
@@ -88,7 +87,7 @@ export async function giveBackMail(ctx: CallCtx, code: ProvenCode): Promise<void
   const now = ctx.clock.now();
   const mail = { email: code.email, purpose: code.purpose as CodePurpose };
   if (Math.floor(Date.parse(code.ordered_at) / HOUR_MS) === Math.floor(now / HOUR_MS)) {
-    const counters = await addressCounters(ctx, mail);
+    const counters = addressCounters(ctx, mail);
     if (isCountedByNetwork(ctx, mail))
       counters.push(...(code.members_only ? memberCounters(ctx) : await mailCounters(ctx)));
     for (let n = 0; n < code.ordered; n += 1) await giveBackAll(ctx, counters);
@@ -96,9 +95,8 @@ export async function giveBackMail(ctx: CallCtx, code: ProvenCode): Promise<void
   if (mail.purpose === 'sign') await countProven(ctx, mail.email);
 }
 
-/** One address raises the limits of a network once a day; the pair of both is stored. */
+/** One address raises the limits of a network once a day. */
 async function countProven(ctx: CallCtx, email: string): Promise<void> {
-  await ctx.limits.consume(`proven-near:${nearOf(ctx, email)}`, '1/month');
   for (const scope of scopesOf(ctx)) {
     const once = `proven:${scope}:${keyedName(ctx.env, 'address', email)}`;
     if ((await ctx.limits.consume(once, '1/day')) === 0)
@@ -106,25 +104,13 @@ async function countProven(ctx: CallCtx, email: string): Promise<void> {
   }
 }
 
-/** A mailbox together with the network it is used from. */
-const nearOf = (ctx: CallCtx, email: string): string =>
-  `${ctx.asker.network}:${keyedName(ctx.env, 'address', email)}`;
-
-/** Whether a code of this mailbox was proven from this network within the last weeks. */
-const isNear = async (ctx: CallCtx, email: string): Promise<boolean> =>
-  (await ctx.limits.read(`proven-near:${nearOf(ctx, email)}`, '1/month')) > 0;
-
-async function addressCounters(ctx: CallCtx, { email, purpose }: Mail): Promise<Counter[]> {
+function addressCounters(ctx: CallCtx, { email, purpose }: Mail): Counter[] {
   const address = keyedName(ctx.env, 'address', email);
   const rule: LimitRule = `${siteLimit(ctx.settings.values(), 'mailsAnHour')}/h`;
   if (purpose === 'delete') return [[`mail-leave:${address}`, MAILS_TO_LEAVE]];
   if (OWN.has(purpose)) return [[`mail-own:${address}`, rule]];
-  if (purpose === 'sign') {
-    const browser = knownBrowser(ctx, USER_BROWSER, email);
-    if (browser !== null) return [[`mail-known:${browser}`, rule]];
-    if (await isNear(ctx, email)) return [[`mail-near:${nearOf(ctx, email)}`, rule]];
-  }
-  return [[`mail:${address}`, rule]];
+  const browser = purpose === 'sign' ? knownBrowser(ctx, USER_BROWSER, email) : null;
+  return [[browser === null ? `mail:${address}` : `mail-known:${browser}`, rule]];
 }
 
 const isCountedByNetwork = (ctx: CallCtx, { email, purpose }: Mail): boolean =>
@@ -184,7 +170,7 @@ interface Guess {
  * Counts one guess before it is compared, so that no number of them at once is more than the limit.
  */
 export async function takeGuess(ctx: CallCtx, code: Guessed): Promise<Guess> {
-  const [owner, isStranger] = await guessCounter(ctx, code);
+  const [owner, isStranger] = guessCounter(ctx, code);
   refuseAfter(await ctx.limits.consume(...owner));
   const networks = isStranger ? await networkGuessCounters(ctx) : [];
   let isLast = false;
@@ -192,17 +178,16 @@ export async function takeGuess(ctx: CallCtx, code: Guessed): Promise<Guess> {
   return { isLast, giveBack: () => giveBackAll(ctx, [owner, ...networks]) };
 }
 
-async function guessCounter(
+function guessCounter(
   ctx: CallCtx,
   { email, purpose, account_id: accountId }: Guessed,
-): Promise<[counter: Counter, isStranger: boolean]> {
+): [counter: Counter, isStranger: boolean] {
   const address = keyedName(ctx.env, 'address', email);
   // An administrator is no account.
   if (OWN.has(purpose) || purpose === 'delete')
     return [[`guess-own:${accountId ?? address}`, GUESSES], false];
   const browser = knownBrowser(ctx, USER_BROWSER, email);
   if (browser !== null) return [[`guess-known:${browser}`, GUESSES], false];
-  if (await isNear(ctx, email)) return [[`guess-near:${nearOf(ctx, email)}`, GUESSES], true];
   // Many attempts at one mailbox are one attack, wherever they come from.
   return [[`guess:${address}`, GUESSES], true];
 }

@@ -115,20 +115,6 @@ describe('guesses', () => {
     expect(await flagsOf(guessed(stranger(), email, true))).toEqual(['time']);
   });
 
-  test('strangers elsewhere keep a mailbox out neither of letters nor of guesses in its own network', async () => {
-    freezeClock();
-    const home = newNetwork();
-    const email = newAddress();
-    await signIn(server, stranger(home), email);
-    for (let n = 0; n < 5; n += 1) await start(server, stranger(), email);
-    await used(email, 100);
-    expect(await asks(stranger(), email)).toEqual(['time']);
-    expect(await signIn(server, stranger(home), email)).toMatchObject({ isNew: true });
-    // Its own network has the same limits.
-    for (let n = 0; n < 5; n += 1) await start(server, stranger(home), email);
-    expect(await asks(stranger(home), email)).toEqual(['time']);
-  });
-
   test('a hundred wrong ones of strangers do not keep the owner out of their own browser', async () => {
     freezeClock();
     const { browser, email } = await owner();
