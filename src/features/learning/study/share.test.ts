@@ -34,8 +34,15 @@ test('what no dictionary has is neither known nor new: Russian words and brands'
   const reader = knowing('мин', 'китап', 'укы');
   expect(unknownForms(mixed, filedStems, reader)).toEqual(['аша']);
   const strange = filed('Ссылка WhatsApp пришел.');
-  const none = { words: 0, known: 0, fresh: 0 };
-  expect(shareOf(fileText(strange, lexicon).stems, reader)).toEqual(none);
+  expect(shareOf(fileText(strange, lexicon).stems, reader)).toMatchObject({ known: 0, fresh: 0 });
+});
+
+test('a text in another language is not easy because of its numbers', () => {
+  const advert = filed('Ссылка WhatsApp пришел 15 2025.');
+  expect(isEasy(shareOf(fileText(advert, lexicon).stems, knowing()))).toBe(false);
+  const tatar = filed('Мин WhatsApp аша 2 китап укыдым.');
+  const reader = knowing('мин', 'аша', 'китап', 'укы');
+  expect(isEasy(shareOf(fileText(tatar, lexicon).stems, reader))).toBe(true);
 });
 
 test('a text in Latin letters has its words named', () => {

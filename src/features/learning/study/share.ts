@@ -46,23 +46,29 @@ export function readerOf({ isKnown, frequency }: Facts): Reader {
 
 /**
  * The share of one text. Its title and body stand in the first two lines of what is filed. A word of
- * no dictionary is neither known nor new.
+ * no dictionary is neither known nor new, unless most of the text are such words: then it is in another
+ * language, and not read with ease because of the numbers in it.
  */
 export function shareOf(filed: string, { knows, frequencyOf }: Reader): Share {
   const fresh = new Set<string>();
   let words = 0;
   let known = 0;
+  let unlisted = 0;
   const [head = '', body = ''] = filed.split('\n', 2);
   for (const line of [head, body]) {
     if (line === '') continue;
     for (const stems of line.split(' ')) {
       const isKnown = knows(stems);
-      if (!isKnown && frequencyOf(stems) === null) continue;
+      if (!isKnown && frequencyOf(stems) === null) {
+        unlisted += 1;
+        continue;
+      }
       words += 1;
       if (isKnown) known += 1;
       else fresh.add(stems);
     }
   }
+  if (unlisted > words) words += unlisted;
   return { words, known, fresh: fresh.size };
 }
 
