@@ -193,8 +193,11 @@ async function openWord(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-function waitForQuestion(page: Page): Promise<void> {
-  return expect(page.getByText('Бу сүз нәрсәне аңлата?')).toBeVisible();
+async function waitForQuestion(page: Page): Promise<void> {
+  await expect(page.getByText('Бу сүз нәрсәне аңлата?')).toBeVisible();
+  // How many words are due is asked for after the page has come.
+  if (page.viewportSize()?.width === VIEWS[0].width) return;
+  await expect(page.getByRole('link', { name: /^Өйрәнү/ })).toContainText('2');
 }
 
 async function idOf(table: 'account' | 'note', column: string, value: string): Promise<string> {

@@ -6,7 +6,7 @@ import { piecesOf } from './pieces.ts';
 import { useNames } from './use-names.web.ts';
 
 const BEAD =
-  'grid min-h-11 min-w-11 cursor-pointer justify-items-center rounded-[5px] px-3 pt-1.5 pb-1 font-serif text-[18px] leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl';
+  'grid min-h-11 min-w-11 cursor-pointer justify-items-center rounded-[5px] px-3 pt-1.5 pb-1 font-serif text-[18px] leading-[22px] font-semibold first:rounded-l-xl last:rounded-r-xl';
 
 /**
  * A word as beads: its root, and each suffix with a plain question under it. Pressing a bead tells
@@ -27,7 +27,7 @@ export function WordChain({ reading }: { reading: Pick<Reading, 'root' | 'parts'
       <fieldset aria-label={t`Сүз төзелеше`} className="flex flex-wrap gap-[3px]">
         <span className={`${BEAD} cursor-default! bg-bead`}>
           <span lang={lang}>{first}</span>
-          <span className="font-sans text-[12px] font-medium text-muted">{t`тамыр`}</span>
+          <span className="font-sans text-[12px] leading-[16px] font-medium text-muted">{t`тамыр`}</span>
         </span>
         {parts.map(({ plain }, at) => (
           <button
@@ -39,7 +39,9 @@ export function WordChain({ reading }: { reading: Pick<Reading, 'root' | 'parts'
             className={`${BEAD} bg-gold-soft aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-gold`}
           >
             <span lang={lang}>{shown[at]}</span>
-            <span className="font-sans text-[12px] font-medium text-gold-text">{names(plain)}</span>
+            <span className="font-sans text-[12px] leading-[16px] font-medium text-gold-text">
+              {names(plain)}
+            </span>
           </button>
         ))}
       </fieldset>
