@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('link', { name: 'Өйрәнү' }).tap();
     await page.waitForURL('**/learn');
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: /^Татарча бераз беләсезме/ })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: /^Инде татарча бераз беләсезме/ })).toHaveAttribute(
       'href',
       '/edu',
     );
