@@ -61,6 +61,7 @@ export async function migrate(
     await dbmate('up');
   });
   await patiently(say, () => runMigrations({ connectionString: url }));
+  await patiently(say, () => onDatabase(url, createSilentFunction));
   if (role !== null) await patiently(say, () => grantTo(role, url));
 }
 
@@ -147,6 +148,24 @@ async function onDatabase(url: string, work: (client: pg.Client) => Promise<void
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * `add_jobs` of the queue without its NOTIFY, which would make all writing transactions commit one
+ * after another. Made from the queue's own text, so that an update of the queue updates it, too.
+ */
+async function createSilentFunction(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ text: string }>(
+    `select pg_get_functiondef(oid) as text from pg_proc
+     where pronamespace = 'graphile_worker'::regnamespace and proname = 'add_jobs'`,
+  );
+  const text = rows[0]?.text ?? '';
+  const silent = text
+    .replace('FUNCTION graphile_worker.add_jobs(', 'FUNCTION graphile_worker.add_jobs_silently(')
+    .replace(/^ *perform pg_notify\(.*\);$/m, '');
+  if (rows.length !== 1 || !silent.includes('add_jobs_silently(') || silent.includes('pg_notify'))
+    throw new Error('graphile_worker.add_jobs has changed; adapt createSilentFunction');
+  await client.query(silent);
 }
 
 function bounded(databaseUrl: string): string {

@@ -10,7 +10,12 @@ export interface CommitWork {
   after: () => void;
 }
 
-const open = new WeakMap<object, Map<string, CommitWork>>();
+interface OpenTransaction {
+  database: Kysely<DB>;
+  works: Map<string, CommitWork>;
+}
+
+const open = new WeakMap<object, OpenTransaction>();
 
 /** Makes `atCommit` possible in the transactions of this database. */
 export function watchCommits(db: Kysely<DB>): Kysely<DB> {
@@ -21,7 +26,7 @@ export function watchCommits(db: Kysely<DB>): Kysely<DB> {
     builder.execute = async (work) => {
       const works = new Map<string, CommitWork>();
       const done = await execute(async (tx) => {
-        open.set(tx, works);
+        open.set(tx, { database: db, works });
         const result = await work(tx);
         for (const { before } of works.values()) await before(tx);
         return result;
@@ -34,12 +39,20 @@ export function watchCommits(db: Kysely<DB>): Kysely<DB> {
   return db;
 }
 
+/** Whether `atCommit` is possible here. */
+export const isWatched = (db: Kysely<DB>): boolean => open.has(db);
+
 /** The work of this name at the end of this transaction, made when it is first asked for. */
-export function atCommit<W extends CommitWork>(db: Kysely<DB>, name: string, make: () => W): W {
-  const works = open.get(db);
-  if (works === undefined) throw new Error(`${name} is asked for outside a transaction`);
+export function atCommit<W extends CommitWork>(
+  db: Kysely<DB>,
+  name: string,
+  make: (database: Kysely<DB>) => W,
+): W {
+  const transaction = open.get(db);
+  if (transaction === undefined) throw new Error(`${name} is asked for outside a transaction`);
+  const { database, works } = transaction;
   const known = works.get(name) as W | undefined;
-  const work = known ?? make();
+  const work = known ?? make(database);
   works.set(name, work);
   return work;
 }

@@ -80,6 +80,8 @@ export interface PoolOptions {
   waitMs?: number;
   /** The longest a statement may take. Long tools set none. */
   statementMs?: number;
+  /** False where a commit need not wait for the disk and the standby; a crash may undo the last ones. */
+  isDurable?: boolean;
   log?: Log;
 }
 
@@ -94,6 +96,7 @@ export function openPool({
   name,
   waitMs = 2000,
   statementMs,
+  isDurable = true,
   log,
 }: PoolOptions): pg.Pool {
   const options = {
@@ -102,7 +105,7 @@ export function openPool({
     Client: NamedClient,
     types,
     application_name: name,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${isDurable ? '' : ' -c synchronous_commit=off'}`,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: LIFETIME_SECONDS,

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { isOutage } from './outage.ts';
 import { openPool, type Db, type PoolOptions } from './db.ts';
+import { wakeWorkers } from './wake-workers.ts';
 
 /**
  * Where a job runs, so that nobody waits for what takes long. `short`: a minute or so, one at a time
@@ -81,27 +82,36 @@ export const enqueue = <In>(
   options?: EnqueueOptions,
 ): Promise<void> => enqueueEach(db, job, [payload], options);
 
-/** Many jobs of one kind in one statement. */
+/** Many jobs of one kind in one statement. Of several with the same key the last one counts. */
 export async function enqueueEach<In>(
   db: Db,
   { name, key, attempts, patient }: Job<In>,
   payloads: readonly NoInfer<In>[],
   { afterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  if (payloads.length === 0) return;
+  const jobs = new Map(
+    payloads.map((payload, i) => [key?.(payload) ?? i, JSON.stringify(payload)] as const),
+  );
+  if (jobs.size === 0) return;
+  const keys = [...jobs.keys()].map((jobKey) => (typeof jobKey === 'string' ? jobKey : null));
   await sql`
-    select graphile_worker.add_job(
-      ${name},
-      payload => i.payload::json,
-      run_at => now() + ${afterSeconds} * interval '1 second',
-      job_key => i.key,
-      max_attempts => ${attempts ?? null}::int,
-      priority => ${patient ? 1 : 0}::int,
-      job_key_mode => 'preserve_run_at'
-    ) from unnest(
-      ${payloads.map((payload) => JSON.stringify(payload))}::text[],
-      ${payloads.map((payload) => key?.(payload) ?? null)}::text[]
-    ) as i (payload, key)`.execute(db);
+    select count(*) from graphile_worker.add_jobs_silently(
+      array(
+        select row(
+          ${name}::text,
+          i.payload::json,
+          null,
+          now() + ${afterSeconds} * interval '1 second',
+          ${attempts ?? null}::smallint,
+          i.key,
+          ${patient ? 1 : 0}::smallint,
+          null
+        )::graphile_worker.job_spec
+        from unnest(${[...jobs.values()]}::text[], ${keys}::text[]) as i (payload, key)
+      ),
+      job_key_preserve_run_at => true
+    )`.execute(db);
+  if (afterSeconds === 0) wakeWorkers(db, jobs.size);
 }
 
 /**
@@ -110,7 +120,7 @@ export async function enqueueEach<In>(
  * of those codes. What it does with jobs may be done twice.
  */
 export function openQueuePool(options: PoolOptions): pg.Pool {
-  const pool = openPool(options);
+  const pool = openPool({ ...options, isDurable: false });
   const patient = (asked: unknown) =>
     asked instanceof Promise
       ? asked.catch((error: unknown) => {
