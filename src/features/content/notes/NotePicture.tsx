@@ -19,6 +19,7 @@ export function NotePicture({ image, eager = false }: NotePictureProps) {
         height={image.height}
         alt={read(image.alt)}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className="max-h-[70vh] w-full rounded-control bg-raised object-cover"
       />

@@ -46,6 +46,7 @@ export function PictureView({ picture, sizes, eager = false, square = false }: P
             height={height}
             alt={alt}
             loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"
             className={`relative ${shape}`}
           />
