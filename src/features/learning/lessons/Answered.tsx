@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { Letters } from '#features/learning/study/Letters.tsx';
 import { diffLetters } from '#kernel/diff.ts';
 import { columnsOf } from '#tatar/answers.ts';
@@ -8,14 +7,10 @@ import { checkIcon } from '#ui/icons.ts';
 import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { lettersOf, writtenParts } from './dictation-words.ts';
+import { EndingReason } from './EndingReason.tsx';
 import { suffixOptions } from './endings.ts';
 import { gapIn, gapOf, solutionOf } from './judge.ts';
 import type { Exercise } from './lesson.ts';
-
-// Of the tables of endings only who has taken a wrong one needs some.
-const EndingReason = lazy(async () => ({
-  default: (await import('./EndingReason.tsx')).EndingReason,
-}));
 
 /** What was given, and whether it was right. */
 export interface GivenAnswer {
@@ -70,9 +65,7 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
         <WrongWords typed={given.answer} right={exercise.text} />
       )}
       {!given.right && (exercise.kind === 'suffix' || exercise.kind === 'cloze') && (
-        <Suspense fallback={null}>
-          <EndingReason exercise={exercise} answer={given.answer} />
-        </Suspense>
+        <EndingReason exercise={exercise} answer={given.answer} />
       )}
       {exercise.kind === 'choose' && exercise.why !== '' && (
         <p lang={lang} className="text-[15px] text-muted">

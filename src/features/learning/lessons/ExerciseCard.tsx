@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { mainButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
-import { type GivenAnswer, Verdict } from './Answered.tsx';
+import type { GivenAnswer } from './Answered.tsx';
 import { BuildExercise, ChooseExercise, MatchExercise } from './ChoiceExercises.tsx';
 import { suffixOptions } from './endings.ts';
 import type { Exercise } from './lesson.ts';
 import { ClozeExercise, DictationExercise, SuffixExercise } from './WritingExercises.tsx';
+
+const loadVerdict = () => import('./Answered.tsx');
+const Verdict = lazy(async () => ({ default: (await loadVerdict()).Verdict }));
 
 export function usePrompts(): Record<Exercise['kind'], string> {
   const { t } = useLingui();
@@ -58,6 +61,8 @@ export function ExerciseCard(props: ExerciseCardProps) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [arrived]);
+  // Not needed for the first look, but soon, and maybe without a network.
+  useEffect(() => void loadVerdict().catch(() => undefined), []);
   const wasAnswered = useRef(isAnswered);
   useEffect(() => {
     // What was pressed or written in is gone; the way on is here.
@@ -78,7 +83,11 @@ export function ExerciseCard(props: ExerciseCardProps) {
         {isAgain === true && <span className="text-gold-text">· {t`тагын бер тапкыр`}</span>}
       </h2>
       <Body {...{ exercise, given, sound, onAnswer }} />
-      {isAnswered && <Verdict exercise={exercise} given={given} />}
+      {isAnswered && (
+        <Suspense fallback={null}>
+          <Verdict exercise={exercise} given={given} />
+        </Suspense>
+      )}
       {returns === true && given?.right === false && (
         <p className="text-[14px] text-muted">{t`Дәрес ахырында бу сорау тагын бер килер.`}</p>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { spokenWord } from '#features/platform/speech/addresses.ts';
-import { volumeIcon } from '#features/platform/speech/icons.ts';
+import { volumeIcon } from '#features/platform/speech/public/icons.ts';
 import type { Speaker } from '#features/platform/speech/speaker.web.ts';
 import { linkButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,16 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Card } from '#ui/Card.tsx';
 import type { GivenAnswer } from './Answered.tsx';
 import { type Attempt, type Saving, useAttempt } from './attempt.web.ts';
 import type { EduPage } from './calls.ts';
 import { ExerciseCard, usePrompts } from './ExerciseCard.tsx';
 import { isRightAnswer } from './judge.ts';
-import { LessonDone } from './LessonDone.tsx';
 import { type LessonSteps, useLessonSteps } from './lesson-steps.web.ts';
 import { LessonText } from './LessonText.tsx';
 import { gradeOf } from './rules.ts';
+
+const loadDone = () => import('./LessonDone.tsx');
+const LessonDone = lazy(async () => ({ default: (await loadDone()).LessonDone }));
 
 /** Answers by the number of the exercise; those of an earlier visit without what was written. */
 type Answers = Readonly<Record<number, GivenAnswer>>;
@@ -84,6 +86,8 @@ export function LessonView({ lesson, attempt, steps, rule, cat }: LessonViewProp
     if (begun > 0 && isOver) save(grade);
   });
   useEffect(() => finishLeft(), []);
+  // Not needed for the first look, but at the end, when there may be no network.
+  useEffect(() => void loadDone().catch(() => undefined), []);
   const handleAnswer = (number: number, answer: string) => {
     const exercise = exercises[number];
     if (exercise === undefined || answers[number] !== undefined) return;
@@ -151,14 +155,16 @@ export function LessonView({ lesson, attempt, steps, rule, cat }: LessonViewProp
             />
           ))}
           {isDone && (
-            <LessonDone
-              lesson={lesson}
-              grade={grade}
-              saving={saving}
-              onSave={() => finish(grade)}
-              onAgain={handleAgain}
-              cat={cat}
-            />
+            <Suspense fallback={null}>
+              <LessonDone
+                lesson={lesson}
+                grade={grade}
+                saving={saving}
+                onSave={() => finish(grade)}
+                onAgain={handleAgain}
+                cat={cat}
+              />
+            </Suspense>
           )}
           {!isOver && <Left lesson={lesson} at={at} />}
         </>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { volumeIcon } from '#features/platform/speech/icons.ts';
+import { volumeIcon } from '#features/platform/speech/public/icons.ts';
 import { iconButton, linkButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon } from '#ui/icons.ts';

@@ -12,7 +12,7 @@ const shown = (content: string, rus: string, eng: string) =>
     eng: line.eng,
   }));
 
-test('a line is a turn of a talk, or a few short sentences', () => {
+test('a line is a turn of a conversation, or a few short sentences', () => {
   expect(
     shown(
       '– Исәнмесез! Мин – Марат.\n\nБез әни белән бүген иртән иртүк базарга барабыз. Анда кеше бик күп була, алма да бар.',

@@ -1,4 +1,4 @@
-// The text of a lesson line by line: a line is a turn of a talk, or a few short sentences, with
+// The text of a lesson line by line: a line is a turn of a conversation, or a few short sentences, with
 // what they mean. A paragraph whose sentences its translations cut in another way is one line.
 
 import { sentencesOf } from '#tatar/sentences.ts';
