@@ -11,6 +11,17 @@ export async function lessonOf(page: Page, idC: string): Promise<EduPage> {
   return (await answer.json()) as EduPage;
 }
 
+/** Opens the text line after line, and goes to the exercises. */
+export async function readLines(page: Page): Promise<void> {
+  const toExercises = page.getByRole('button', { name: 'Күнегүләргә' });
+  const next = page.getByRole('button', { name: 'Киләсе юл' });
+  await expect(async () => {
+    if (await next.isVisible()) await next.press('Enter');
+    await expect(toExercises).toBeVisible({ timeout: 50 });
+  }).toPass();
+  await toExercises.press('Enter');
+}
+
 /** Writes into the field of the exercise at hand. */
 export async function write(page: Page, text: string): Promise<void> {
   const field = page.getByRole('main').getByRole('textbox').last();

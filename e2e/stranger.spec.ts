@@ -15,6 +15,7 @@ const READERS = [
     meaning: 'нашим друзьям',
     close: 'Закрыть',
     lesson: 'Первый урок 3 минуты',
+    whole: 'Показать весь текст',
     right: 'Верно',
     home: 'Главная',
     game: 'Одна игра 1 минута',
@@ -28,6 +29,7 @@ const READERS = [
     meaning: 'for our friends',
     close: 'Close',
     lesson: 'First lesson 3 minutes',
+    whole: 'Show the whole text',
     right: 'Right',
     home: 'Home',
     game: 'One game 1 minute',
@@ -106,6 +108,7 @@ for (const reader of READERS)
         const [first] = exercises;
         if (first?.kind !== 'choose') throw new Error('the first exercise is another one now');
         const main = page.getByRole('main');
+        await main.getByRole('button', { name: reader.whole }).tap();
         await main.getByRole('button', { name: first.options[first.right]! }).tap();
         await expect(main.getByRole('status').last()).toContainText(reader.right);
       });

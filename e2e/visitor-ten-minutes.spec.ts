@@ -2,7 +2,7 @@
 // they are told what an account would keep, and find the way to one.
 
 import { expect, test } from './fixtures.ts';
-import { goOn, lessonOf, solve } from './lesson-steps.ts';
+import { goOn, lessonOf, readLines, solve } from './lesson-steps.ts';
 import { visit } from './visit.ts';
 
 test('a visitor meets a word, does a lesson, plays a game, and is told what an account would keep', async ({
@@ -36,6 +36,7 @@ test('a visitor meets a word, does a lesson, plays a game, and is told what an a
     const idC = new URL(page.url()).pathname.split('/').at(-1)!;
     const { title, exercises } = await lessonOf(page, idC);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await readLines(page);
     for (const exercise of exercises) {
       await solve(page, exercise);
       await expect(page.getByRole('main').getByRole('status').last()).toContainText('Дөрес');

@@ -3,8 +3,10 @@
 import * as dictation from '#features/learning/lessons/dictation.ts';
 import * as endings from '#features/learning/lessons/endings.ts';
 import * as exerciseText from '#features/learning/lessons/exercise-text.ts';
+import { firstWords } from '#features/learning/lessons/first-words.ts';
 import * as glosses from '#features/learning/lessons/glosses.ts';
 import * as judge from '#features/learning/lessons/judge.ts';
+import { lessonLines } from '#features/learning/lessons/lesson-lines.ts';
 import * as rules from '#features/learning/lessons/rules.ts';
 import * as spoken from '#features/learning/lessons/spoken-lesson.ts';
 import { twinEnding } from '#tatar/twin-ending.ts';
@@ -37,6 +39,14 @@ export const LESSONS_WALKED = {
   'features/learning/lessons/spoken-lesson.ts': {
     spokenSentences: (content: string) =>
       spoken.spokenSentences({ title: content.slice(0, 150), content }),
+    partsOfLine: (content: string) =>
+      spoken.partsOfLine(content, { block: 0, start: 0, end: content.length }),
+  },
+  'features/learning/lessons/first-words.ts': {
+    firstWords: (content: string) => firstWords([{ tat: 'китап' }], content),
+  },
+  'features/learning/lessons/lesson-lines.ts': {
+    lessonLines: (content: string) => lessonLines(content, { rus: content, eng: content }),
   },
   'features/learning/lessons/endings.ts': {
     endingsLike: (given: string) => endings.endingsLike(given.slice(0, ENDING)),

@@ -1,4 +1,7 @@
 import { redirect } from 'react-router';
+import { HappyCat } from '#features/learning/games/HappyCat.tsx';
+import { infoAddress } from '#features/learning/info/addresses.ts';
+import { rulePageOf } from '#features/learning/info/public/lesson-pages.ts';
 import { eduAddress } from '#features/learning/lessons/addresses.ts';
 import { getEdu } from '#features/learning/lessons/client.gen.ts';
 import { paragraphsOf, plainOf } from '#features/learning/lessons/glosses.ts';
@@ -35,6 +38,7 @@ export const shouldRevalidate = ({
 
 export default function EduLesson({ loaderData: { lesson } }: Route.ComponentProps) {
   const { read } = useReading();
+  const page = rulePageOf(lesson.idC);
   const text = paragraphsOf(plainOf(lesson.content)).join(' ');
   return (
     <>
@@ -47,7 +51,12 @@ export default function EduLesson({ loaderData: { lesson } }: Route.ComponentPro
         path={eduAddress(lesson)}
       />
       <ReadingTime />
-      <LessonScreen key={lesson.id} lesson={lesson} />
+      <LessonScreen
+        key={lesson.id}
+        lesson={lesson}
+        rule={page === null ? null : infoAddress(page)}
+        cat={<HappyCat />}
+      />
       <ReportMistake thing={{ type: 'lesson', id: lesson.id }} />
     </>
   );

@@ -6,7 +6,10 @@ import { Icon } from '#ui/Icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
-import { solutionOf } from './judge.ts';
+import { lettersOf, writtenParts } from './dictation-words.ts';
+import { EndingReason } from './EndingReason.tsx';
+import { suffixOptions } from './endings.ts';
+import { gapIn, gapOf, solutionOf } from './judge.ts';
 import type { Exercise } from './lesson.ts';
 
 /** What was given, and whether it was right. */
@@ -15,18 +18,24 @@ export interface GivenAnswer {
   right: boolean;
 }
 
+/** Written with letters of one's own, not chosen. */
+const isWritten = (exercise: Exercise): boolean =>
+  (exercise.kind === 'suffix' && suffixOptions(exercise) === null) ||
+  (exercise.kind === 'cloze' && exercise.options === undefined);
+
+/** The solution as it is said: of an ending the whole word. */
+function wholeSolution(exercise: Exercise): string {
+  if (exercise.kind !== 'cloze') return solutionOf(exercise);
+  const { start, end } = gapIn(gapOf(exercise).text);
+  return start + solutionOf(exercise) + end;
+}
+
 /** What became of an answer: said at once, with the letters that were wrong and why. */
 export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenAnswer }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
-  const solution = read(solutionOf(exercise));
-  const isWritten =
-    exercise.kind === 'dictation' || exercise.kind === 'suffix' || exercise.kind === 'cloze';
-  const columns =
-    !given.right && isWritten
-      ? columnsOf(diffLetters(read(given.answer).toLowerCase(), solution.toLowerCase()))
-      : null;
+  const isLetters = !given.right && isWritten(exercise);
   return (
     <div className="grid gap-3">
       <output
@@ -35,7 +44,7 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
         {given.right && <Icon of={checkIcon} size={20} />}
         <span>
           {given.right ? t`Дөрес` : t`Дөресе менә болай`}
-          {(!given.right && columns === null) || exercise.kind === 'dictation' ? (
+          {(!given.right && !isLetters) || exercise.kind === 'dictation' ? (
             <>
               :{' '}
               <span lang={lang} data-words="" className="font-serif text-text">
@@ -45,17 +54,18 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
                         ([tat, rus, eng = '']) => `${read(tat)} – ${meaningOf({ rus, eng }).text}`,
                       )
                       .join('; ')
-                  : solution}
+                  : read(wholeSolution(exercise))}
               </span>
             </>
           ) : null}
         </span>
       </output>
-      {columns !== null && (
-        <div lang={lang} className="grid gap-3">
-          <Letters title={t`Сез яздыгыз`} columns={columns} row="typed" />
-          <Letters title={t`Дөресе`} columns={columns} row="right" />
-        </div>
+      {isLetters && <WrongLetters typed={given.answer} right={solutionOf(exercise)} />}
+      {!given.right && exercise.kind === 'dictation' && (
+        <WrongWords typed={given.answer} right={exercise.text} />
+      )}
+      {!given.right && (exercise.kind === 'suffix' || exercise.kind === 'cloze') && (
+        <EndingReason exercise={exercise} answer={given.answer} />
       )}
       {exercise.kind === 'choose' && exercise.why !== '' && (
         <p lang={lang} className="text-[15px] text-muted">
@@ -63,6 +73,68 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
           {exercise.meaning !== undefined && ` – ${meaningOf(exercise.meaning).text}`}
         </p>
       )}
+    </div>
+  );
+}
+
+interface WrittenProps {
+  typed: string;
+  right: string;
+}
+
+function WrongLetters({ typed, right }: WrittenProps) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const columns = columnsOf(diffLetters(read(typed).toLowerCase(), read(right).toLowerCase()));
+  return (
+    <div lang={lang} className="grid gap-3">
+      <Letters title={t`Сез яздыгыз`} columns={columns} row="typed" />
+      <Letters title={t`Дөресе`} columns={columns} row="right" />
+    </div>
+  );
+}
+
+/** What was written, in words; of a wrong one the letters. */
+function WrongWords({ typed, right }: WrittenProps) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const parts = writtenParts(read(typed), read(right));
+  return (
+    <div lang={lang} className="grid gap-3">
+      <p className="font-serif text-[19px] leading-relaxed wrap-anywhere">
+        <span className="block font-sans text-[14px] text-muted">{t`Сез яздыгыз`}</span>
+        {parts
+          .filter((part) => part.typed !== '')
+          .map((part, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a word is its place
+            <span key={at}>
+              {at > 0 && ' '}
+              <span className={part.same ? '' : 'text-red line-through'}>{part.typed}</span>
+            </span>
+          ))}
+      </p>
+      {parts
+        .filter(({ same }) => !same)
+        .map((part, at) => {
+          const columns = lettersOf(part);
+          const isApart = columns.every(({ same }) => same);
+          return (
+            <div
+              // oxlint-disable-next-line react/no-array-index-key -- a word is its place
+              key={at}
+              className="grid gap-2 border-l-2 border-gold pl-3"
+            >
+              {part.typed !== '' && !isApart && (
+                <Letters title={part.typed} columns={columns} row="typed" />
+              )}
+              {part.right !== '' && !isApart && (
+                <Letters title={part.right} columns={columns} row="right" />
+              )}
+              {/* Written together or apart: there is no wrong letter. */}
+              {isApart && <b className="font-serif text-[19px]">{part.right}</b>}
+            </div>
+          );
+        })}
     </div>
   );
 }

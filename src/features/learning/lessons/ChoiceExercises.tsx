@@ -27,6 +27,16 @@ interface OptionsProps {
   onAnswer: (answer: string) => void;
 }
 
+/** Options longer than this do not stand beside each other on a phone. */
+const SHORT_LETTERS = 16;
+
+/** Of one width and height, whatever stands in them, so that none looks like the right one. */
+export function evenGrid(options: readonly string[]): string {
+  if (options.some((text) => text.length > SHORT_LETTERS))
+    return 'grid auto-rows-fr gap-2 wide:grid-cols-2';
+  return `grid auto-rows-fr gap-2 ${options.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`;
+}
+
 /** One of a few; keys 1 to 4 press them. */
 export function Options({ label, options, given, right, onAnswer }: OptionsProps) {
   const { t } = useLingui();
@@ -40,7 +50,7 @@ export function Options({ label, options, given, right, onAnswer }: OptionsProps
     return value === given.answer ? 'border-red! text-red' : 'opacity-60';
   };
   return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-2">
+    <fieldset aria-label={label} className={evenGrid(options.map(({ text }) => text))}>
       {options.map(({ value, text, lang }, at) => (
         <button
           key={value}
@@ -48,7 +58,7 @@ export function Options({ label, options, given, right, onAnswer }: OptionsProps
           aria-disabled={given !== null}
           aria-pressed={given?.answer === value}
           onClick={() => given === null && onAnswer(value)}
-          className={`${quietButton} min-h-12 font-serif text-[17px] font-medium! aria-disabled:opacity-100 max-wide:flex-auto ${look(value)}`}
+          className={`${quietButton} min-h-14 min-w-0 px-3! font-serif text-[18px] leading-snug font-medium! wrap-anywhere aria-disabled:opacity-100 ${look(value)}`}
         >
           {given !== null && value === right && <Icon of={checkIcon} size={18} />}
           <span lang={lang}>{text}</span>
@@ -194,14 +204,14 @@ export function MatchExercise({ exercise, given, onAnswer }: ExerciseProps<'matc
           <legend className="mb-2 text-[15px] text-muted">
             <span lang={lang}>«{read(current)}»</span> – {t`нәрсәне аңлата?`}
           </legend>
-          <div className="flex flex-wrap gap-2">
+          <div className={evenGrid(left.map((meaning) => shownAs(meaning).text))}>
             {left.map((meaning) => (
               <button
                 key={meaning}
                 type="button"
                 lang={shownAs(meaning).lang}
                 onClick={() => pick(meaning)}
-                className={`${quietButton} font-medium!`}
+                className={`${quietButton} min-w-0 px-3! leading-snug font-medium! wrap-anywhere`}
               >
                 {shownAs(meaning).text}
               </button>

@@ -9,5 +9,14 @@ const TRIAL = { give: () => undefined, finish: () => Promise.resolve(null) };
 export function EduPreview({ fields, saved }: { fields: EduFormFields; saved: AdminEdu | null }) {
   const page = pageOf(fields, saved);
   // Other exercises are begun anew.
-  return <LessonView key={JSON.stringify(page.exercises)} lesson={page} attempt={TRIAL} />;
+  return (
+    <LessonView
+      key={JSON.stringify(page.exercises)}
+      lesson={page}
+      attempt={TRIAL}
+      steps={null}
+      rule={null}
+      cat={null}
+    />
+  );
 }

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { mainButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
-import { type GivenAnswer, Verdict } from './Answered.tsx';
+import type { GivenAnswer } from './Answered.tsx';
 import { BuildExercise, ChooseExercise, MatchExercise } from './ChoiceExercises.tsx';
+import { suffixOptions } from './endings.ts';
 import type { Exercise } from './lesson.ts';
 import { ClozeExercise, DictationExercise, SuffixExercise } from './WritingExercises.tsx';
+
+const loadVerdict = () => import('./Answered.tsx');
+const Verdict = lazy(async () => ({ default: (await loadVerdict()).Verdict }));
 
 export function usePrompts(): Record<Exercise['kind'], string> {
   const { t } = useLingui();
@@ -19,6 +23,15 @@ export function usePrompts(): Record<Exercise['kind'], string> {
   };
 }
 
+/** What is to be done with this one: of what is written, whether a word or only its ending. */
+function usePrompt(exercise: Exercise): string {
+  const { t } = useLingui();
+  const prompts = usePrompts();
+  if (exercise.kind === 'suffix' && suffixOptions(exercise) === null)
+    return t`Сүзне тулысынча языгыз`;
+  return prompts[exercise.kind];
+}
+
 interface ExerciseCardProps {
   exercise: Exercise;
   /** As it is counted for the reader. */
@@ -27,6 +40,10 @@ interface ExerciseCardProps {
   sound: string | undefined;
   /** The reader has just come to it. */
   arrived: boolean;
+  /** Asked a second time, at the end. */
+  isAgain?: boolean;
+  /** A wrong answer will be asked for again. */
+  returns?: boolean;
   onAnswer: (answer: string) => void;
   /** Undefined where the next one is there already. */
   onNext: (() => void) | undefined;
@@ -34,7 +51,7 @@ interface ExerciseCardProps {
 
 /** One exercise: what is asked, what was answered, and the way on. */
 export function ExerciseCard(props: ExerciseCardProps) {
-  const { exercise, number, given, sound, arrived, onAnswer, onNext } = props;
+  const { exercise, number, given, sound, arrived, isAgain, returns, onAnswer, onNext } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -44,6 +61,8 @@ export function ExerciseCard(props: ExerciseCardProps) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [arrived]);
+  // Not needed for the first look, but soon, and maybe without a network.
+  useEffect(() => void loadVerdict().catch(() => undefined), []);
   const wasAnswered = useRef(isAnswered);
   useEffect(() => {
     // What was pressed or written in is gone; the way on is here.
@@ -60,10 +79,18 @@ export function ExerciseCard(props: ExerciseCardProps) {
         <span className="grid min-w-8 place-items-center rounded-full bg-raised px-2.5 py-0.5 text-text">
           {number}
         </span>
-        {usePrompts()[exercise.kind]}
+        {usePrompt(exercise)}
+        {isAgain === true && <span className="text-gold-text">· {t`тагын бер тапкыр`}</span>}
       </h2>
       <Body {...{ exercise, given, sound, onAnswer }} />
-      {isAnswered && <Verdict exercise={exercise} given={given} />}
+      {isAnswered && (
+        <Suspense fallback={null}>
+          <Verdict exercise={exercise} given={given} />
+        </Suspense>
+      )}
+      {returns === true && given?.right === false && (
+        <p className="text-[14px] text-muted">{t`Дәрес ахырында бу сорау тагын бер килер.`}</p>
+      )}
       {isAnswered && onNext !== undefined && (
         <button
           ref={next}

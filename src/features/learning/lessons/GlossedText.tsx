@@ -1,15 +1,20 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
-import { paragraphsOf, piecesOf } from './glosses.ts';
+import { paragraphsOf, piecesOf, type TextPiece } from './glosses.ts';
 
 /** A text in which some words are explained: a quiet line under them, and the meaning in their card. */
-export function GlossedText({ content }: { content: string }) {
+export const GlossedText = ({ content }: { content: string }) => (
+  <GlossedPieces blocks={paragraphsOf(content).map(piecesOf)} />
+);
+
+/** The same, cut already: a paragraph for each block. */
+export function GlossedPieces({ blocks }: { blocks: readonly (readonly TextPiece[])[] }) {
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
   const id = useId();
-  const paragraphs = paragraphsOf(content).map((paragraph, block) =>
-    piecesOf(paragraph).map(({ text, gloss }, at) => ({
+  const paragraphs = blocks.map((pieces, block) =>
+    pieces.map(({ text, gloss }, at) => ({
       text,
       meaning: gloss === null ? null : meaningOf(gloss),
       key: `${id}-${block}-${at}`,

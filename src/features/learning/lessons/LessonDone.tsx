@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { signAddress } from '#features/core/accounts/addresses.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
@@ -11,6 +11,7 @@ import { EDU, eduAddress } from './addresses.ts';
 import type { Saving } from './attempt.web.ts';
 import type { EduPage } from './calls.ts';
 import { Drills } from './Drills.tsx';
+import { solutionOf } from './judge.ts';
 import { LessonWords } from './LessonWords.tsx';
 
 interface LessonDoneProps {
@@ -20,10 +21,12 @@ interface LessonDoneProps {
   saving: Saving;
   onSave: () => void;
   onAgain: () => void;
+  /** Whoever is glad with the reader. */
+  cat: ReactNode;
 }
 
 /** What came of the lesson, its words to take along, and where to go on. */
-export function LessonDone({ lesson, grade, saving, onSave, onAgain }: LessonDoneProps) {
+export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: LessonDoneProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,18 +37,22 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain }: LessonDon
   return (
     <>
       <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div>
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className="scroll-mt-20 font-serif text-[22px] leading-tight font-semibold outline-none"
-          >
-            {lesson.kind === 'dictation' ? t`Диктант язылды` : t`Дәрес үтелде`}
-          </h2>
-          <p className="mt-1 text-[17px]">{t`Нәтиҗә: ${grade} %`}</p>
-          <p className="text-[17px]">{useKindWords(grade)}</p>
-          <SavedResult saving={saving} onSave={onSave} />
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="scroll-mt-20 font-serif text-[22px] leading-tight font-semibold outline-none"
+            >
+              {lesson.kind === 'dictation' ? t`Диктант язылды` : t`Дәрес үтелде`}
+            </h2>
+            <p className="mt-1 text-[17px]">{t`Нәтиҗә: ${grade} %`}</p>
+            <p className="text-[17px]">{useKindWords(grade)}</p>
+            <SavedResult saving={saving} onSave={onSave} />
+          </div>
+          {grade >= HALF && <div className="flex-none">{cat}</div>}
         </div>
+        <Sayable exercises={lesson.exercises} />
         <div className="flex flex-wrap gap-3">
           {lesson.next !== null && (
             <Link to={eduAddress(lesson.next)} className={mainButton}>
@@ -63,6 +70,29 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain }: LessonDon
       {lesson.words.length > 0 && <LessonWords lesson={lesson} />}
       {lesson.drills.length > 0 && <Drills drills={lesson.drills} />}
     </>
+  );
+}
+
+const MOST_SENTENCES = 3;
+
+/** Sentences that were put together or written: the reader can say them now. */
+function Sayable({ exercises }: Pick<EduPage, 'exercises'>) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const sentences = exercises
+    .filter(({ kind }) => kind === 'build' || kind === 'dictation')
+    .map(solutionOf)
+    .slice(0, MOST_SENTENCES);
+  if (sentences.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-[14px] font-semibold text-muted">{t`Хәзер сез болай әйтә аласыз`}</h3>
+      <ul lang={lang} data-words="" className="mt-1 grid gap-1 font-serif text-[18px]">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{read(sentence)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,15 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Card } from '#ui/Card.tsx';
 import type { GivenAnswer } from './Answered.tsx';
 import { type Attempt, type Saving, useAttempt } from './attempt.web.ts';
 import type { EduPage } from './calls.ts';
 import { ExerciseCard, usePrompts } from './ExerciseCard.tsx';
 import { isRightAnswer } from './judge.ts';
-import { LessonDone } from './LessonDone.tsx';
+import { type LessonSteps, useLessonSteps } from './lesson-steps.web.ts';
 import { LessonText } from './LessonText.tsx';
 import { gradeOf } from './rules.ts';
+
+const loadDone = () => import('./LessonDone.tsx');
+const LessonDone = lazy(async () => ({ default: (await loadDone()).LessonDone }));
 
 /** Answers by the number of the exercise; those of an earlier visit without what was written. */
 type Answers = Readonly<Record<number, GivenAnswer>>;
@@ -19,22 +22,50 @@ const answersOf = ({ given }: EduPage): Answers =>
     Object.entries(given).map(([number, right]) => [number, { answer: '', right }]),
   );
 
-/** A lesson on one page: the text, then exercise after exercise below it, then what came of it. */
-export const LessonScreen = ({ lesson }: { lesson: EduPage }) => (
-  <LessonView lesson={lesson} attempt={useAttempt(lesson)} />
+const missedIn = (answers: Answers): number[] =>
+  Object.entries(answers).flatMap(([number, { right }]) => (right ? [] : [Number(number)]));
+
+/** A lesson on one page: words, the text, then exercise after exercise below it, then what came of it. */
+export const LessonScreen = ({ lesson, ...slots }: Omit<LessonViewProps, 'attempt' | 'steps'>) => (
+  <LessonView
+    lesson={lesson}
+    attempt={useAttempt(lesson)}
+    steps={useLessonSteps(lesson)}
+    {...slots}
+  />
 );
 
+interface LessonViewProps {
+  lesson: EduPage;
+  attempt: Attempt;
+  /** Null where a lesson is only tried out. */
+  steps: LessonSteps | null;
+  /** Where more is told about its rule; null where nothing is. */
+  rule: string | null;
+  /** Whoever is glad with the reader at the end. */
+  cat: ReactNode;
+}
+
 /** The same, wherever its answers go. */
-export function LessonView({ lesson, attempt }: { lesson: EduPage; attempt: Attempt }) {
+export function LessonView({ lesson, attempt, steps, rule, cat }: LessonViewProps) {
   const { exercises } = lesson;
   const [answers, setAnswers] = useState<Answers>(() => answersOf(lesson));
   const firstOpen = exercises.findIndex((_, at) => answers[at] === undefined);
   /** The exercise the reader is at; all of them = it is over. */
   const [at, setAt] = useState(firstOpen === -1 ? exercises.length : firstOpen);
   const [begun] = useState(at);
+  /** The text was read to its end on this page. */
+  const [hasRead, setHasRead] = useState(false);
   const [saving, setSaving] = useState<Saving>({ state: 'sending' });
   // One that is being written has no exercises yet, and nothing to end.
   const isOver = exercises.length > 0 && at >= exercises.length;
+  // What was wrong is asked once more; the result does not change. Who comes back to the end of a
+  // lesson has left these behind.
+  const [hasLeft, setHasLeft] = useState(begun >= exercises.length);
+  const missed = isOver && !hasLeft ? missedIn(answers) : [];
+  const [seconds, setSeconds] = useState<Answers>({});
+  const [repeated, setRepeated] = useState(0);
+  const isDone = isOver && repeated >= missed.length;
   const rights = Object.fromEntries(
     Object.entries(answers).map(([number, { right }]) => [number, right]),
   );
@@ -55,6 +86,8 @@ export function LessonView({ lesson, attempt }: { lesson: EduPage; attempt: Atte
     if (begun > 0 && isOver) save(grade);
   });
   useEffect(() => finishLeft(), []);
+  // Not needed for the first look, but at the end, when there may be no network.
+  useEffect(() => void loadDone().catch(() => undefined), []);
   const handleAnswer = (number: number, answer: string) => {
     const exercise = exercises[number];
     if (exercise === undefined || answers[number] !== undefined) return;
@@ -66,8 +99,16 @@ export function LessonView({ lesson, attempt }: { lesson: EduPage; attempt: Atte
     setAt(next === -1 ? exercises.length : next);
     if (next === -1) finish(grade);
   };
+  const handleSecond = (number: number, answer: string) => {
+    const exercise = exercises[number];
+    if (exercise === undefined || seconds[number] !== undefined) return;
+    setSeconds({ ...seconds, [number]: { answer, right: isRightAnswer(exercise, answer) } });
+  };
   const handleAgain = () => {
     setAnswers({});
+    setSeconds({});
+    setRepeated(0);
+    setHasLeft(false);
     setAt(0);
   };
   const shown = exercises
@@ -75,31 +116,58 @@ export function LessonView({ lesson, attempt }: { lesson: EduPage; attempt: Atte
     .filter(
       ({ number }) => number <= at && (number === at || (answers[number]?.answer ?? '') !== ''),
     );
+  const isWaiting = steps?.isRead === false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
-      <LessonText lesson={lesson} hidden={lesson.kind === 'dictation' && !isOver} />
-      {shown.map(({ exercise, number }) => (
-        <ExerciseCard
-          key={number}
-          exercise={exercise}
-          number={number + 1}
-          given={answers[number] ?? null}
-          sound={lesson.sounds[number]}
-          arrived={number === at && number !== begun}
-          onAnswer={(answer) => handleAnswer(number, answer)}
-          onNext={number === at ? handleNext : undefined}
-        />
-      ))}
-      {isOver ? (
-        <LessonDone
-          lesson={lesson}
-          grade={grade}
-          saving={saving}
-          onSave={() => finish(grade)}
-          onAgain={handleAgain}
-        />
-      ) : (
-        <Left lesson={lesson} at={at} />
+      <LessonText
+        lesson={lesson}
+        hidden={lesson.kind === 'dictation' && !isDone}
+        steps={steps}
+        rule={rule}
+        onRead={() => setHasRead(true)}
+      />
+      {isWaiting || (
+        <>
+          {shown.map(({ exercise, number }) => (
+            <ExerciseCard
+              key={number}
+              exercise={exercise}
+              number={number + 1}
+              given={answers[number] ?? null}
+              sound={lesson.sounds[number]}
+              arrived={number === at && (number !== begun || hasRead)}
+              returns
+              onAnswer={(answer) => handleAnswer(number, answer)}
+              onNext={number === at ? handleNext : undefined}
+            />
+          ))}
+          {missed.slice(0, repeated + 1).map((number, place) => (
+            <ExerciseCard
+              key={`again-${number}`}
+              exercise={exercises[number]!}
+              number={number + 1}
+              given={seconds[number] ?? null}
+              sound={lesson.sounds[number]}
+              arrived={place === repeated}
+              isAgain
+              onAnswer={(answer) => handleSecond(number, answer)}
+              onNext={place === repeated ? () => setRepeated(repeated + 1) : undefined}
+            />
+          ))}
+          {isDone && (
+            <Suspense fallback={null}>
+              <LessonDone
+                lesson={lesson}
+                grade={grade}
+                saving={saving}
+                onSave={() => finish(grade)}
+                onAgain={handleAgain}
+                cat={cat}
+              />
+            </Suspense>
+          )}
+          {!isOver && <Left lesson={lesson} at={at} />}
+        </>
       )}
     </div>
   );

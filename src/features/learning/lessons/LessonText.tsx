@@ -11,15 +11,29 @@ import { useReading } from '#ui/reading.ts';
 import { TapHint } from '#ui/TapHint.tsx';
 import { EDU, rangeAddress } from './addresses.ts';
 import type { EduPage } from './calls.ts';
+import { FirstWords } from './FirstWords.tsx';
 import { GlossedText } from './GlossedText.tsx';
 import { paragraphsOf } from './glosses.ts';
+import type { LessonSteps } from './lesson-steps.web.ts';
 import { LessonExtras } from './LessonExtras.tsx';
+import { LineByLine } from './LineByLine.tsx';
 import { ListenLesson } from './ListenLesson.tsx';
 import { rangeName } from './rules.ts';
 import { useNote, useOwnTongue } from './use-tongue.web.ts';
 
+interface LessonTextProps {
+  lesson: EduPage;
+  hidden: boolean;
+  /** What is heard and read step by step; null where the whole text is only looked at. */
+  steps: LessonSteps | null;
+  /** Where more is told about its rule. */
+  rule: string | null;
+  /** The last line was read. */
+  onRead: () => void;
+}
+
 /** The text of a lesson: to be read, heard and, who wants, seen in one's own language. */
-export function LessonText({ lesson, hidden }: { lesson: EduPage; hidden: boolean }) {
+export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const own = useOwnTongue()(lesson.titles);
@@ -57,13 +71,41 @@ export function LessonText({ lesson, hidden }: { lesson: EduPage; hidden: boolea
         <DictationHead lesson={lesson} />
       ) : (
         <>
-          {lesson.spoken && <ListenLesson id={lesson.idC} />}
-          <TapHint className="mb-3" />
-          <GlossedText content={lesson.content} />
-          <Translation lesson={lesson} />
+          {steps !== null && steps.words.length > 0 && (
+            <FirstWords
+              words={steps.words}
+              spoken={lesson.spoken}
+              heard={steps.reading?.heard ?? []}
+              onHear={(heard) => steps.reading?.change({ heard })}
+            />
+          )}
+          {steps?.isLineByLine === true ? (
+            <>
+              <TapHint className="mb-3" />
+              <LineByLine lesson={lesson} steps={steps} onRead={onRead} />
+            </>
+          ) : (
+            <>
+              {lesson.spoken && <ListenLesson id={lesson.idC} />}
+              <TapHint className="mb-3" />
+              <GlossedText content={lesson.content} />
+              <div className="flex flex-wrap items-start gap-x-5">
+                <Translation lesson={lesson} />
+                {steps !== null && steps.lines.length > 1 && (
+                  <button
+                    type="button"
+                    onClick={() => steps.reading?.chooseWhole(false)}
+                    className={`${linkButton} script-only mt-3`}
+                  >
+                    {t`Юллап укырга`}
+                  </button>
+                )}
+              </div>
+            </>
+          )}
         </>
       )}
-      <Note lesson={lesson} />
+      <Note lesson={lesson} rule={rule} />
       <LessonExtras links={lesson.links} tags={lesson.tags} />
     </Card>
   );
@@ -118,7 +160,7 @@ function Translation({ lesson }: { lesson: EduPage }) {
 }
 
 /** The rule of grammar the lesson is about. */
-function Note({ lesson }: { lesson: EduPage }) {
+function Note({ lesson, rule }: Pick<LessonTextProps, 'lesson' | 'rule'>) {
   const { t } = useLingui();
   const { read } = useReading();
   const { text, lang } = useNote()(lesson.note);
@@ -129,6 +171,11 @@ function Note({ lesson }: { lesson: EduPage }) {
       <p lang={lang} className="mt-0.5">
         {lang === 'tt' ? read(text) : text}
       </p>
+      {rule !== null && (
+        <Link to={rule} className={linkButton}>
+          {t`Кагыйдә турында тулырак`}
+        </Link>
+      )}
     </section>
   );
 }

@@ -36,3 +36,14 @@ export const dictatedSentences = (exercises: readonly Exercise[]): string[] =>
   exercises.flatMap((exercise) =>
     exercise.kind === 'dictation' ? [normalText(exercise.text)] : [],
   );
+
+/** Which of the sentences of its paragraph, as they are read aloud, a line of the text has. */
+export function partsOfLine(
+  content: string,
+  { block, start, end }: { block: number; start: number; end: number },
+): number[] {
+  const text = paragraphsOf(plainOf(content))[block] ?? '';
+  return utterancesOf(text, LONGEST_SENTENCE).flatMap((sentence, part) =>
+    sentence.start >= start && sentence.start < end ? [part] : [],
+  );
+}

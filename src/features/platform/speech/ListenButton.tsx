@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { volumeIcon } from './icons.ts';
+import { volumeIcon } from './public/icons.ts';
 
 const LONGEST_WAIT_MS = 30_000;
 

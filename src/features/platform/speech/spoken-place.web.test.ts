@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { rangeOf } from './spoken-place.web.ts';
+import { expect, test, vi } from 'vitest';
+import { onReaderScroll, rangeOf } from './spoken-place.web.ts';
 
 function element(html: string): Element {
   const paragraph = document.createElement('p');
@@ -27,4 +27,15 @@ test('what an editor explains belongs to its sentence', () => {
 test('where the text is cut in another way, all of it is meant', () => {
   expect(said('Бер. Ике.', 0, 3)).toBe('Бер. Ике.');
   expect(said('', 0, 1)).toBe('');
+});
+
+test('the page no longer follows the voice when the reader leaves the player by keyboard', () => {
+  document.body.innerHTML = '<div id="box"><button>a</button></div><button id="other">b</button>';
+  const moved = vi.fn<() => void>();
+  const stop = onReaderScroll(document.querySelector('#box')!, moved);
+  document.querySelector<HTMLElement>('#box button')!.focus();
+  expect(moved).not.toHaveBeenCalled();
+  document.querySelector<HTMLElement>('#other')!.focus();
+  expect(moved).toHaveBeenCalledOnce();
+  stop();
 });

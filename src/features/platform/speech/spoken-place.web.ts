@@ -74,7 +74,7 @@ export function showSpoken(range: Range): void {
 
 const SCROLLING_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']);
 
-/** Calls when the reader moves the page themselves, not by the player. Gives what ends it. */
+/** Calls when the reader moves the page or the focus themselves, not by the player. Gives what ends it. */
 export function onReaderScroll(player: Element, moved: () => void): () => void {
   const control = new AbortController();
   const options = { signal: control.signal, passive: true };
@@ -85,5 +85,13 @@ export function onReaderScroll(player: Element, moved: () => void): () => void {
   addEventListener('wheel', moved, options);
   addEventListener('touchmove', moved, options);
   addEventListener('keydown', handleKey, options);
+  // Who goes on by Tab reads somewhere else.
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Node && !player.contains(target)) moved();
+    },
+    options,
+  );
   return () => control.abort();
 }

@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { volumeIcon } from '#features/platform/speech/public/icons.ts';
+import { iconButton, linkButton, mainButton } from '#ui/button.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { chevronDownIcon, chevronUpIcon } from '#ui/icons.ts';
+import { useMeaning } from '#ui/meaning.ts';
+import type { EduPage } from './calls.ts';
+import { GlossedPieces } from './GlossedText.tsx';
+import type { LessonLine } from './lesson-lines.ts';
+import type { LessonSteps } from './lesson-steps.web.ts';
+import type { openLines } from './line-sounds.web.ts';
+
+interface LineByLineProps {
+  lesson: Pick<EduPage, 'idC' | 'content' | 'spoken'>;
+  steps: LessonSteps;
+  onRead: () => void;
+}
+
+/** A text one line at a time; what a line means can be opened, the next one waits. */
+export function LineByLine({ lesson, steps, onRead }: LineByLineProps) {
+  const { t } = useLingui();
+  const { lines, open, isRead, reading } = steps;
+  const { failed, say } = useLineSound(lesson);
+  const current = isRead ? -1 : open - 1;
+  const isShown = (at: number) => reading?.meanings[at] ?? at === current;
+  const isAllShown = lines.slice(0, open).every((_, at) => isShown(at));
+  const bar = useRef<HTMLDivElement>(null);
+  const [moves, setMoves] = useState(0);
+  useEffect(() => {
+    if (moves > 0) bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [moves]);
+  const handleNext = () => {
+    reading?.change({ lines: open + 1 });
+    if (open === lines.length) onRead();
+    else setMoves(moves + 1);
+  };
+  const handleAll = () =>
+    reading?.change({ meanings: Object.fromEntries(lines.map((_, at) => [at, !isAllShown])) });
+  // Without scripts there is nothing to press: all lines stand there, and styles hide the later ones
+  // only where scripts run.
+  const shown = reading === null ? lines : lines.slice(0, open);
+  return (
+    <>
+      <ol className="grid gap-1">
+        {shown.map((line, at) => (
+          <Line
+            // oxlint-disable-next-line react/no-array-index-key -- a line is its place
+            key={at}
+            line={line}
+            isCurrent={at === current}
+            isWaiting={at >= open}
+            isShown={isShown(at)}
+            onMeaning={() =>
+              reading?.change({ meanings: { ...reading.meanings, [at]: !isShown(at) } })
+            }
+            onSay={lesson.spoken ? () => void say(line) : undefined}
+          />
+        ))}
+      </ol>
+      <output className="block text-[14px] text-muted empty:hidden">
+        {failed && t`Тавышны алып булмады.`}
+      </output>
+      {!isRead && (
+        <div ref={bar} className="script-only mt-3 scroll-mb-24">
+          {open < lines.length && (
+            <div aria-hidden="true" className="mb-4 grid gap-2 pl-3">
+              <span className="h-3 w-3/4 rounded-full bg-raised" />
+              <span className="h-3 w-1/2 rounded-full bg-raised" />
+            </div>
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <button type="button" onClick={handleNext} className={`${mainButton} min-w-44`}>
+              {open < lines.length ? t`Киләсе юл` : t`Күнегүләргә`}
+            </button>
+            <span className="text-[14px] text-muted tabular-nums">
+              {open} / {lines.length}
+            </span>
+          </div>
+        </div>
+      )}
+      <div className="script-only mt-1 flex flex-wrap gap-x-5">
+        <button type="button" onClick={handleAll} className={linkButton}>
+          {isAllShown ? t`Мәгънәләрне ябарга` : t`Барлык мәгънәләрне ачарга`}
+        </button>
+        <button type="button" onClick={() => reading?.chooseWhole(true)} className={linkButton}>
+          {t`Текстны тулысынча күрсәтергә`}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface LineProps {
+  line: LessonLine;
+  isCurrent: boolean;
+  isWaiting: boolean;
+  isShown: boolean;
+  onMeaning: () => void;
+  onSay: (() => void) | undefined;
+}
+
+function Line({ line, isCurrent, isWaiting, isShown, onMeaning, onSay }: LineProps) {
+  const { t } = useLingui();
+  const meaning = useMeaning()(line);
+  return (
+    <li
+      className={`flex items-start gap-1 rounded-card py-2 pl-3 ${isCurrent ? 'bg-accent-soft' : ''} ${isWaiting ? 'waiting-line' : ''}`}
+    >
+      <div className="min-w-0 flex-1">
+        <GlossedPieces blocks={[line.pieces]} />
+        <button
+          type="button"
+          aria-expanded={isShown}
+          onClick={onMeaning}
+          className="script-only inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-[14px] font-[550] text-muted hover:text-text"
+        >
+          <Icon of={isShown ? chevronUpIcon : chevronDownIcon} size={16} />
+          {t`мәгънәсе`}
+        </button>
+        <p lang={meaning.lang} hidden={!isShown} className="pb-1 text-[15px] text-text">
+          {meaning.text}
+        </p>
+      </div>
+      {onSay !== undefined && (
+        <button
+          type="button"
+          onClick={onSay}
+          aria-label={t`Юлны тыңларга`}
+          className={`${iconButton} script-only text-accent!`}
+        >
+          <Icon of={volumeIcon} size={22} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Says a line; what plays it is fetched at the first press. */
+function useLineSound(lesson: LineByLineProps['lesson']) {
+  const [failed, setFailed] = useState(false);
+  const player = useRef<ReturnType<typeof openLines>>(null);
+  useEffect(
+    () => () =>
+      void player.current?.then(
+        ({ close }) => close(),
+        () => undefined,
+      ),
+    [],
+  );
+  const say = async (line: LessonLine) => {
+    setFailed(false);
+    player.current ??= import('./line-sounds.web.ts').then((sounds) =>
+      sounds.openLines(lesson, () => setFailed(true)),
+    );
+    try {
+      (await player.current).say(line);
+    } catch {
+      player.current = null;
+      setFailed(true);
+    }
+  };
+  return { failed, say };
+}
