@@ -16,13 +16,14 @@ import { paragraphsOf } from './glosses.ts';
 import { LessonExtras } from './LessonExtras.tsx';
 import { ListenLesson } from './ListenLesson.tsx';
 import { rangeName } from './rules.ts';
-import { useNote, useOwnTongue } from './use-tongue.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
+import { useNote } from './use-tongue.web.ts';
 
 /** The text of a lesson: to be read, heard and, who wants, seen in one's own language. */
 export function LessonText({ lesson, hidden }: { lesson: EduPage; hidden: boolean }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const own = useOwnTongue()(lesson.titles);
+  const own = useMeaning()(lesson.titles);
   const { place } = lesson;
   const isDictation = lesson.kind === 'dictation';
   return (
@@ -93,7 +94,7 @@ function Translation({ lesson }: { lesson: EduPage }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { text, lang } = useOwnTongue()(lesson.translation);
+  const { text, lang } = useMeaning()(lesson.translation);
   // A lesson may be no more than its text.
   if (text === '') return null;
   return (

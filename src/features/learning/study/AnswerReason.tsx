@@ -5,7 +5,7 @@ import type { ReviewCard } from './calls/review.ts';
 import type { Given } from './ExerciseView.tsx';
 import { infoIcon } from './icons.ts';
 import { endingAt, endingOf } from './reason.ts';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 
 interface AnswerReasonProps {
   card: ReviewCard;

@@ -20,7 +20,7 @@ import { againIcon } from './icons.ts';
 import { Letters } from './Letters.tsx';
 import type { Grade } from './memory.ts';
 import { ReviewBar } from './ReviewBar.tsx';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 
 interface AnswerViewProps {
   card: ReviewCard;

@@ -10,7 +10,7 @@ import type { ReviewCard } from './calls/review.ts';
 import { rightAnswer } from '#tatar/answers.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { shownEnding, shownPieces } from '#tatar/shown-pieces.ts';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 
 type Exercise = ReviewCard['exercises'][number];
 

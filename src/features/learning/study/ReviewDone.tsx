@@ -12,7 +12,7 @@ import { getWordHistory } from './client.gen.ts';
 import { DueDays, KnownWeeks } from './HistoryPictures.tsx';
 import { MoreWords, type More } from './MoreWords.tsx';
 import type { Session } from './session.ts';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { onWordsChanged } from './word-changes.web.ts';
 
 interface ReviewDoneProps {

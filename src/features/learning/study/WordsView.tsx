@@ -9,7 +9,7 @@ import { useReading } from '#ui/reading.ts';
 import type { OwnWord, OwnWordState, WordList } from './calls.ts';
 import { listWords } from './client.gen.ts';
 import { stateNumbered } from './rules.ts';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { listWordsQuery, type WordQuery } from './word-query.web.ts';
 import { WordMenu } from './WordMenu.tsx';
 import { WordWhen } from './WordWhen.tsx';

@@ -9,7 +9,7 @@ import type { WordRow } from '#tatar/lexicon.ts';
 import { hasMeaning, type Meanings } from '#tatar/meanings.ts';
 import type { Reading } from '#tatar/readings.ts';
 import { tokenise } from '#tatar/tokens.ts';
-import { twinEnding } from '#tatar/twin-ending.ts';
+import { inOtherHarmony } from '#tatar/other-harmony.ts';
 import type { Memory } from './memory.ts';
 
 export const EXERCISES = ['choose', 'cloze', 'listen', 'type', 'build'] as const;
@@ -157,7 +157,7 @@ function tilesOf(form: string, reading: Reading | null, seed: string) {
   if (own.length === 0 || own.includes('') || !form.toLowerCase().endsWith(tail)) return null;
   const root = form.slice(0, form.length - tail.length);
   if (root === '') return null;
-  const all = [...new Set([...own, ...own.map(twinEnding)])];
+  const all = [...new Set([...own, ...own.map(inOtherHarmony)])];
   // A suffix may stand twice in a word, and is then taken twice.
   const again = own.filter((suffix, at) => own.indexOf(suffix) !== at);
   const tiles = [...all, ...again].map((text, at) => ({ text, at }));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useReading } from '#ui/reading.ts';
 import type { Reading } from './calls.ts';
-import { piecesOf } from './pieces.ts';
+import { shownPieces } from '#tatar/shown-pieces.ts';
 import { useNames } from './use-names.web.ts';
 
 const BEAD =
@@ -20,7 +20,7 @@ export function WordChain({ reading }: { reading: Pick<Reading, 'root' | 'parts'
   const [told, setTold] = useState<number | null>(null);
   const { root, parts } = reading;
   if (parts.length === 0) return null;
-  const [first, ...shown] = piecesOf([root, ...parts.map(({ part }) => part)], read);
+  const [first, ...shown] = shownPieces([root, ...parts.map(({ part }) => part)], read);
   const part = told === null ? undefined : parts[told];
   return (
     <div className="grid gap-2">

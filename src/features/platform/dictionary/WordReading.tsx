@@ -6,7 +6,7 @@ import { useMeaning, useMeaningLanguage } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { Reading, WordCard } from './calls.ts';
 import { swapIcon, tableIcon } from './icons.ts';
-import { piecesOf } from './pieces.ts';
+import { shownPieces } from '#tatar/shown-pieces.ts';
 import type { MetWord, WordSlots } from './word-slots.web.ts';
 import { WordChain } from './WordChain.tsx';
 
@@ -141,7 +141,7 @@ function OtherReading({ than, other }: { than: Reading; other: Reading }) {
       </Trans>
     );
   const parts = other.parts.map(({ part }) => part);
-  const [, ...pieces] = piecesOf([other.root, ...parts], read);
+  const [, ...pieces] = shownPieces([other.root, ...parts], read);
   const rest = pieces.map((piece) => ` + ${piece}`).join('');
   return (
     <Trans>
