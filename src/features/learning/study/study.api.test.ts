@@ -391,6 +391,36 @@ test('a word is asked with the meaning with which it was saved', async () => {
   expect((await wordsOf(reader))[0]).toMatchObject({ pos: 'adj', rus: 'белый' });
 });
 
+test('the third cell of a line is a meaning only where the file or its letters say so', async () => {
+  at(MONDAY);
+  const bring = async (...lines: string[]) => {
+    const reader = await server.newcomer();
+    await reader.ask(importWords, { body: { content: lines.join('\n'), select: 1 } });
+    const [first] = await wordsOf(reader);
+    return [first?.word, first?.rus, first?.eng];
+  };
+  const [, , listed] = await bring('китап\tтом');
+  expect(listed).toBe('');
+  // A sentence, of which the letters are not Latin.
+  expect(await bring('китап\tтом\tКитап укыйм.')).toEqual(['китап', 'том', '']);
+  expect(await bring('китап\tvolume\tКитап укыйм.')).toEqual(['китап', '', 'volume']);
+  expect(await bring('китап\tтом\tvolume')).toEqual(['китап', 'том', 'volume']);
+  // Tags and decks, which the head of the file names.
+  expect(await bring('#separator:tab', '#tags column:3', 'китап\tтом\tlesson1')).toEqual([
+    'китап',
+    'том',
+    '',
+  ]);
+  expect(await bring('#deck column:1', 'Tatar\tкитап\tтом')).toEqual(['китап', 'том', '']);
+  // Our own files name their columns.
+  const own = '#columns:word\trus\teng\tform\tsentence';
+  expect(await bring(own, 'китап\t\tvolume\tкитапны\tКитапны укыйм.')).toEqual([
+    'китап',
+    '',
+    'volume',
+  ]);
+});
+
 test('takes no more than 20,000 words', async () => {
   at(MONDAY);
   const reader = await server.newcomer();
