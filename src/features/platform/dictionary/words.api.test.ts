@@ -229,6 +229,28 @@ describe('with words imported', () => {
     expect(await flagsOf(server.ask(getWordForms, { query: { word: 'ъъъ' } }))).toEqual(['id']);
   });
 
+  test('getWordForms asks a plain question beside the school name of a case', async () => {
+    const { tables } = await server.ask(getWordForms, { query: { word: 'китап', lang: 'ru' } });
+    expect(tables[0]?.cells.slice(0, 3).map(({ name, plain }) => [name, plain])).toEqual([
+      ['основной падеж', 'кто? что?'],
+      ['притяжательный падеж', 'чей? чего?'],
+      ['направительный падеж', 'кому? куда?'],
+    ]);
+    // Who does it is plain already.
+    const verb = await server.ask(getWordForms, { query: { word: 'бар', pos: 'verb' } });
+    expect(verb.tables[0]?.cells[0]).toMatchObject({ name: 'мин', plain: '' });
+  });
+
+  test('getWord says of a Russian word that it is one, with the Tatar one it knows', async () => {
+    expect((await word('Ссылка')).russian).toEqual(['сылтама', 'сөрген']);
+    // By its letters alone.
+    expect((await word('обсуждение')).russian).toEqual([]);
+    expect((await word('китап')).russian).toBeNull();
+    // A name, and a loan that Tatar has.
+    expect((await word('Кучковская')).russian).toBeNull();
+    expect((await word('телефон')).russian).toBeNull();
+  });
+
   test('examples of a common word are chosen among a bounded number of sentences', async () => {
     const { db } = server.deps;
     const long = { ru: '', en: '', words: 9, stems: ['бик'] };
