@@ -54,6 +54,14 @@ export async function selectExamples(db: Db, stems: readonly string[], most: num
   return rows;
 }
 
+/** What sentences of the dictionary mean. Served by word_example_tatar_key. */
+export const selectTranslations = (db: Db, sentences: readonly string[]) =>
+  db
+    .selectFrom('word_example')
+    .select(['tatar', 'ru', 'en'])
+    .where('tatar', '=', (eb) => eb.fn.any(eb.val([...sentences])))
+    .execute();
+
 interface NewComplaint {
   account_id: string;
   word: string;
