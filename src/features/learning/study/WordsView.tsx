@@ -44,9 +44,10 @@ function Empty({ query }: { query: WordQuery }) {
   const { t } = useLingui();
   if (query.search !== '') return <Notice title={t`Бу сүз сүзлегегездә юк`} />;
   if (query.filter !== 'all') return <Notice title={t`Монда сүзләр юк әле`} />;
+  const button = t`Сүзлеккә`;
   return (
     <Notice title={t`Сүзгә басыгыз, сүзлеккә алыгыз`}>
-      {t`Язмада белмәгән сүз очраса, аңа басыгыз: мәгънәсе ачылыр. «Сүзлеккә» төймәсе аны монда китерер, ә онытыр алдыннан без аны кабат сорарбыз.`}
+      {t`Язмада сүзгә, аннары «${button}» төймәсенә басыгыз: онытыр алдыннан без аны кабат сорарбыз.`}
     </Notice>
   );
 }

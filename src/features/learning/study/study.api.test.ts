@@ -11,6 +11,7 @@ import {
   getWordHistory,
   getWordSettings,
   importWords,
+  listUsefulWords,
   listWords,
   markWord,
   updateWordSettings,
@@ -100,6 +101,19 @@ test('keeps a word that was met in a note one may not read, without the note', a
   await writer.ask(blockPerson, { params: { id: reader.id }, body: { block: true } });
   await reader.ask(markWord, { body: { word: 'китап', select: 1, noteId } });
   expect(await wordsOf(reader)).toMatchObject([{ noteId: null }]);
+});
+
+test('offers the commonest words to everybody, in the form a dictionary has', async () => {
+  const { list } = await server.ask(listUsefulWords, {});
+  expect(list).toHaveLength(50);
+  expect(list).toContainEqual({
+    ...{ word: 'бар', pos: 'verb', tat: 'барырга' },
+    ...{ rus: 'идти; ехать; ходить', eng: 'go' },
+  });
+  const reader = await server.newcomer();
+  const [{ word, pos } = { word: '', pos: '' }] = list;
+  await reader.ask(markWord, { body: { word, select: 1, lemma: word, pos } });
+  expect(await wordsOf(reader)).toMatchObject([{ word, pos }]);
 });
 
 test('lists by state and by how words begin, and nobody sees those of another', async () => {
