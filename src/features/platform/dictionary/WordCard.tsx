@@ -127,7 +127,8 @@ function BaseWord({ card, reading: { tat, pos, posName } }: BaseWordProps) {
   const names = useNames();
   // Of a word that is in no dictionary nobody knows what it is.
   const isKnown = card?.known === true;
-  if (card?.russian != null) return <p className="mt-0.5 text-[14px] text-muted">{t`русча сүз`}</p>;
+  if (card !== null && card.russian !== null)
+    return <p className="mt-0.5 text-[14px] text-muted">{t`русча сүз`}</p>;
   return (
     <p className="mt-0.5 text-[14px] text-muted">
       <span lang={lang}>{read(tat)}</span>

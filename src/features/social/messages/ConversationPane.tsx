@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer, type Viewer } from '#features/core/accounts/viewer.web.ts';
 import { useLiveState } from '#features/core/realtime/use-live.web.ts';
 import { setHidden } from '#features/core/people/hidden-people.web.ts';
