@@ -38,6 +38,8 @@ test('words are asked from meaning to letters, also without a line, and each ans
   const person = await signInAsNewPerson(page);
   await visit(page, '/words');
   await expect(page.getByText('Сүзгә басыгыз, сүзлеккә алыгыз')).toBeVisible();
+  await checkPage(page, 'words-empty');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await take(page, 'китапларны', 'Мин китапларны яратам.');
   await take(page, 'алмалар', 'Бакчада алмалар бик күп иде.');
   await take(page, 'өй', '');
@@ -60,9 +62,13 @@ test('words are asked from meaning to letters, also without a line, and each ans
   await checkPage(page, 'review-choose');
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = page.getByRole('main').getByRole('status').first();
-  for (const meaning of ['книга', 'яблоко', 'дом; изба']) {
+  for (const [meaning, form] of [
+    ['книга', 'китапларны'],
+    ['яблоко', 'алмалар'],
+    ['дом; изба', 'өй'],
+  ] as const) {
     await page.getByRole('button', { name: meaning, exact: true }).click();
-    await expect(answer).toHaveText('Дөрес!');
+    await expect(answer).toHaveText(`Әйе, ${form}`);
     // Enter goes on: the button that does has the focus.
     await expect(page.getByRole('button', { name: 'Дәвам итәргә' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -76,7 +82,7 @@ test('words are asked from meaning to letters, also without a line, and each ans
   await expect(page.getByText(/^Интернет юк. Җавапларыгыз саклана/)).toBeVisible();
   await expect(page.getByText('Буш урынга кайсы сүз туры килә?')).toBeVisible();
   await page.getByRole('button', { name: 'китапларны', exact: true }).click();
-  await expect(answer).toHaveText('Дөрес!');
+  await expect(answer).toHaveText('Әйе, китапларны');
   await page.keyboard.press('3');
   await page.getByRole('button', { name: 'алмалар', exact: true }).click();
   await page.keyboard.press('3');
@@ -252,3 +258,53 @@ for (const [script, share, forms] of [
     expect(await dotted(page)).toEqual([]);
     expect(await page.locator('.prose p').first().boundingBox()).toEqual(before);
   });
+
+test('who has no words begins with those of a lesson, or with the commonest by one press each', async ({
+  page,
+}) => {
+  const person = await signInAsNewPerson(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/words');
+  await expect(page.getByRole('heading', { name: 'Дәрес сүзләре' })).toBeVisible();
+  // What is set, and files, are folded.
+  const files = page.getByRole('button', { name: 'Anki өчен алырга' });
+  await expect(files).toBeHidden();
+  await page.getByText('Көйләүләр һәм файллар').click();
+  await expect(files).toBeVisible();
+  await page.getByRole('button', { name: 'Сүзлеккә: булырга' }).click();
+  await expect(page.getByRole('button', { name: 'Сүзлеккә: булырга' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect
+    .poll(async () => (await rowsOf(person.id)).map(({ lemma }) => lemma))
+    .toEqual(['бул']);
+  await page.getByRole('link', { name: 'Сүзләрне кабатларга' }).click();
+  await expect(page.getByText('Бу сүз нәрсәне аңлата?')).toBeVisible();
+  // Who leaves early is told what waits, not how to begin.
+  await page.getByRole('link', { name: 'Кабатлаудан чыгарга' }).click();
+  await page.waitForURL('**/words');
+  await expect(page.getByText('Бүген 1 сүз кабатлауны көтә')).toBeVisible();
+  await expect(page.getByText('Сүзгә басыгыз, сүзлеккә алыгыз')).toHaveCount(0);
+});
+
+test('a word is asked in its sentence with what that means, and another case is no other word', async ({
+  page,
+}) => {
+  await signInAsNewPerson(page);
+  await visit(page, '/words');
+  const rus = 'Мы с мамой идём на рынок.';
+  await take(page, 'базарга', 'Без әни белән базарга барабыз.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/words/review');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Бу сүз нәрсәне аңлата?')).toBeVisible();
+  // The meaning of the sentence would tell that of the word.
+  await expect(main.getByText(rus)).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect(main.getByText(rus)).toBeVisible();
+  await expect(main.getByText(/^Бу җөмлә «.+» дәресеннән\.$/)).toBeVisible();
+  await main.getByRole('button', { name: 'Дәвам итәргә' }).click();
+  await expect(main.getByText('Буш урынга кайсы сүз туры килә?')).toBeVisible();
+  await expect(main.getByText(rus)).toBeVisible();
+});

@@ -71,6 +71,10 @@ test('a visitor opens words at a wide screen, one after another', async ({ page,
   await expect(slow.getByRole('table').first()).toBeVisible();
   // The form that was met is marked.
   await expect(slow.locator('tr[aria-current]').first()).toContainText('акрын');
+  // A plain question stands beside what school calls it.
+  await expect(slow.getByRole('rowheader', { name: /юнәлеш килеше/ }).first()).toContainText(
+    'кая?',
+  );
   await slow.getByRole('button', { name: 'Сүзгә кайтырга' }).click();
   await page.keyboard.press('Escape');
   await expect(slow).toBeHidden();
@@ -149,6 +153,12 @@ test('a word of no dictionary is not called a name', async ({ page }) => {
   const strange = card(page, 'Ссылка');
   await expect(strange.locator('h2 + p')).toBeVisible();
   await expect(strange).not.toContainText('ялгызлык');
+  // It is Russian: nothing to take apart or to learn, but there is a Tatar word for it.
+  await expect(strange.locator('h2 + p')).toHaveText('русча сүз');
+  await expect(strange.getByText('Бу – русча сүз, татарча түгел.')).toBeVisible();
+  await expect(strange.getByText('тамыр')).toHaveCount(0);
+  await strange.getByRole('button', { name: 'Татарча: сылтама' }).click();
+  await expect(card(page, 'сылтама').locator('h2 + p')).toContainText('сылтама · исем');
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessLanguage } from './language.ts';
+import { guessLanguage, looksRussian } from './language.ts';
 
 describe('guessLanguage', () => {
   it.each([
@@ -23,4 +23,11 @@ describe('guessLanguage', () => {
     expect(tatarShare).toBeGreaterThan(0.4);
     expect(tatarShare).toBeLessThan(0.95);
   });
+});
+
+it('a plainly Russian word is told by its letters and ending; a surname is none', () => {
+  const words = ['обсуждение', 'подписаться', 'сообщать', 'русский', 'чтобы', 'Обсуждение'];
+  expect(words.filter((word) => !looksRussian(word))).toEqual([]);
+  const others = ['Кучковская', 'кайтаруые', 'бакчасы', 'Гөлшат', 'телим', 'яңгырый'];
+  expect(others.filter(looksRussian)).toEqual([]);
 });

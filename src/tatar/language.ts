@@ -81,10 +81,22 @@ function weighCyrillic(word: string, counts: Counts): void {
 }
 
 /** One of the commonest words of Russian, and none of the commonest of Tatar. */
-export const isCommonRussian = (given: string): boolean => {
+const isCommonRussian = (given: string): boolean => {
   const word = given.toLowerCase();
   return RUSSIAN_WORDS.has(word) && !TATAR_WORDS.has(foldKeyboard(word));
 };
+
+/** A letter and endings that no word of Tatar has. */
+const RUSSIAN_ONLY =
+  /щ|.{2}(?:ться|тся|ого|его|ому|ему|ость|ости|ение|ания|ание|ешь|ишь|ают|яют|ует)$/;
+
+/** As an adjective; with a capital letter it is a surname. */
+const ADJECTIVE = /^[а-яё].+ск(?:ий|ая|ое|ие|ого)$/;
+
+/** Whether a word that no dictionary of Tatar has is plainly Russian. */
+export const looksRussian = (given: string): boolean =>
+  isCommonRussian(given) ||
+  (/^[а-яё]+$/i.test(given) && (RUSSIAN_ONLY.test(given.toLowerCase()) || ADJECTIVE.test(given)));
 
 const isRussianLike = (word: string): boolean => RUSSIAN_WORDS.has(word) || RUSSIAN_END.test(word);
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { watchHiddenBelow } from './hidden-below.web.ts';
+import { type ReactNode, useRef } from 'react';
+import { useHiddenBelow } from './hidden-below.web.ts';
 
 /**
  * Tools of a text. On a phone they stand in one sliding row above the keyboard, or at the bottom
@@ -7,11 +7,7 @@ import { watchHiddenBelow } from './hidden-below.web.ts';
  */
 export function KeyboardBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      watchHiddenBelow((pixels) => bar.current?.style.setProperty('--hidden-below', `${pixels}px`)),
-    [],
-  );
+  useHiddenBelow(bar);
   return (
     <div
       ref={bar}

@@ -1,6 +1,8 @@
 // How much of the page the keyboard of a phone hides. Browsers do not shrink the page for it, so
 // what is fixed to the bottom lies under the keyboard; only the visual viewport knows.
 
+import { type RefObject, useEffect } from 'react';
+
 interface Seen {
   height: number;
   offsetTop: number;
@@ -13,7 +15,7 @@ export const hiddenBelow = (pageHeight: number, { height, offsetTop, scale }: Se
   scale > 1 ? 0 : Math.max(0, Math.round(pageHeight - height - offsetTop));
 
 /** Tells it now and whenever it changes, until the returned function is called. */
-export function watchHiddenBelow(tell: (pixels: number) => void): () => void {
+function watchHiddenBelow(tell: (pixels: number) => void): () => void {
   const seen = window.visualViewport;
   if (seen === null) return () => undefined;
   const handleChange = () => tell(hiddenBelow(innerHeight, seen));
@@ -24,4 +26,15 @@ export function watchHiddenBelow(tell: (pixels: number) => void): () => void {
     seen.removeEventListener('resize', handleChange);
     seen.removeEventListener('scroll', handleChange);
   };
+}
+
+/** Tells an element how much of the page is hidden below, as `--hidden-below`. */
+export function useHiddenBelow(element: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      watchHiddenBelow((pixels) =>
+        element.current?.style.setProperty('--hidden-below', `${pixels}px`),
+      ),
+    [element],
+  );
 }

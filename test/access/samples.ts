@@ -104,6 +104,7 @@ export const samples: Record<string, (fixture: Fixture) => Sample> = {
   deleteAdminVoice: (fixture) => ({ params: { id: fixture.voice } }),
   markWord: own({ body: { word: 'китап', select: 1 } }),
   getOwnWord: own({ query: { word: 'китап', pos: 'noun' } }),
+  getWordSentences: own({ query: { words: '1' } }),
   gradeWord: own({ params: { id: '1' }, body: { grade: 3 }, else: ['id'] }),
   gradeWords: own({
     body: {

@@ -9,14 +9,14 @@ import * as judge from '#features/learning/lessons/judge.ts';
 import { lessonLines } from '#features/learning/lessons/lesson-lines.ts';
 import * as rules from '#features/learning/lessons/rules.ts';
 import * as spoken from '#features/learning/lessons/spoken-lesson.ts';
-import { twinEnding } from '#tatar/twin-ending.ts';
+import { inOtherHarmony } from '#tatar/other-harmony.ts';
 
 const ANSWER = 600;
 const ENDING = 120;
 const SENTENCE = 500;
 
 export const LESSONS_WALKED = {
-  'tatar/twin-ending.ts': { twinEnding },
+  'tatar/other-harmony.ts': { inOtherHarmony },
   'features/learning/lessons/glosses.ts': {
     paragraphsOf: glosses.paragraphsOf,
     piecesOf: glosses.piecesOf,

@@ -52,6 +52,11 @@ export const wordCases = (of: () => string): Case[] => {
     ['words never asked', 'study_word_state_idx', (db) => study.selectFresh(db, of(), 10)],
     ['words met in a note', 'study_word_note_idx', (db) => clearSentences(db, '7', 500)],
     ['known words', 'study_word_known_idx', (db) => share.selectKnownStems(db, of())],
+    [
+      'what sentences mean',
+      'word_example_tatar_key',
+      (db) => dictionary.selectTranslations(db, ['Бу китап.', 'Бу урман.']),
+    ],
     ['words of notes', 'text_entry_pkey', (db) => share.selectFiled(db, of(), ['7', '8'])],
     [
       'newest notes to look at',

@@ -3,11 +3,14 @@
  * suffixes a table holds is told here, the forms come from the generator.
  */
 import { generate, type StemFacts } from './generate.ts';
+import { plainName } from './plain-names.ts';
 import type { Name } from './suffix.ts';
 import { startState, type PartOfSpeech } from './tables.ts';
 
 interface FormCell {
   name: Name;
+  /** The same as a plain question; null where the name is plain. */
+  plain: Name | null;
   /** The names of the suffixes, in order. */
   ids: readonly string[];
   form: string;
@@ -20,16 +23,23 @@ export interface FormTable {
 
 interface Part {
   name: Name;
+  plain?: Name | null;
   ids: readonly string[];
 }
 
-const part = (ids: string, tt: string, ru: string, en: string): Part => ({
-  ids: ids.split(' ').filter((id) => id !== ''),
-  name: { tt, ru, en },
-});
+function part(suffixes: string, tt: string, ru: string, en: string): Part {
+  const ids = suffixes.split(' ').filter((id) => id !== '');
+  const name = { tt, ru, en };
+  const last = ids.at(-1);
+  const plain = last === undefined ? name : plainName(last, name);
+  return { ids, name, plain: plain.tt === tt ? null : plain };
+}
 
 const CASES: readonly Part[] = [
-  part('', 'баш килеш', 'основной падеж', 'nominative'),
+  {
+    ...part('', 'баш килеш', 'основной падеж', 'nominative'),
+    plain: { tt: 'кем? нәрсә?', ru: 'кто? что?', en: 'who? what?' },
+  },
   part('gen', 'иялек килеше', 'притяжательный падеж', 'genitive'),
   part('dat', 'юнәлеш килеше', 'направительный падеж', 'dative'),
   part('acc', 'төшем килеше', 'винительный падеж', 'accusative'),
@@ -157,7 +167,7 @@ export function paradigm(base: string, pos: PartOfSpeech, facts: StemFacts = {})
     cells: parts.flatMap((cell) => {
       const ids = [...before, ...cell.ids];
       const form = generate(base, pos, ids, facts);
-      return form === undefined ? [] : [{ name: cell.name, ids, form }];
+      return form === undefined ? [] : [{ name: cell.name, plain: cell.plain ?? null, ids, form }];
     }),
   });
   const declension = (): FormTable[] =>

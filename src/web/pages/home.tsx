@@ -36,7 +36,7 @@ import type { Route } from './+types/home.ts';
 import { appContext, type AppContext } from '../app-context.ts';
 import type { loader as loadFrame } from '../layouts/default.tsx';
 import { listOrNull } from '../loading.ts';
-import { OPEN_SENTENCE, OPEN_WORDS } from '../open-sentence.ts';
+import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
 import { Hello, LightOffer } from '../parts/Hello.tsx';
 import { MeaningChoice } from '../parts/MeaningChoice.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
@@ -87,7 +87,7 @@ const isEverything = (query: NoteQuery): boolean =>
 /** What a visitor begins with: a word in its parts, the first lesson, the game of the day. */
 async function loadIntro({ askShared, lang, now }: AppContext) {
   // Its parts are shown as inside of a sentence.
-  const [text, context] = [OPEN_WORDS[0].tat.toLowerCase(), OPEN_SENTENCE.tat.toLowerCase()];
+  const [text, context] = [HOME_WORDS[0].tat.toLowerCase(), HOME_SENTENCE.tat.toLowerCase()];
   const [card, lessons] = await Promise.all([
     listOrNull(
       askShared(getWord, { query: { text, context, lang: lang === 'tt-Latn' ? 'tt' : lang } }),

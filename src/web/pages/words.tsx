@@ -2,19 +2,24 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { EDU } from '#features/learning/lessons/addresses.ts';
+import { getEdu, getEduStart } from '#features/learning/lessons/client.gen.ts';
+import { LessonWords } from '#features/learning/lessons/LessonWords.tsx';
 import { REVIEW, WORDS, wordsAddress } from '#features/learning/study/addresses.ts';
 import {
   countDueWords,
   getWordHistory,
   getWordSettings,
+  listUsefulWords,
   listWords,
 } from '#features/learning/study/client.gen.ts';
 import { DueDays, KnownWeeks } from '#features/learning/study/HistoryPictures.tsx';
 import type { WordFilter } from '#features/learning/study/rules.ts';
 import { listWordsQuery, readWordQuery } from '#features/learning/study/word-query.web.ts';
+import { UsefulWords } from '#features/learning/study/UsefulWords.tsx';
 import { WordsView } from '#features/learning/study/WordsView.tsx';
 import { StudyChoices, WordFiles } from '#features/learning/study/WordTools.tsx';
-import { linkButton, mainButton } from '#ui/button.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -38,9 +43,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listOrNull(ask(getWordSettings, {})),
     listOrNull(ask(countDueWords, {})),
   ]);
+  const isEmpty = words?.list.length === 0 && query.filter === 'all' && query.search === '';
   return data(
-    { query, words, history, settings, due: due?.due ?? 0 },
+    {
+      query,
+      words,
+      history,
+      settings,
+      due: due?.due ?? 0,
+      isEmpty,
+      offers: isEmpty ? await offersOf(ask) : null,
+    },
     { status: words === null ? 503 : 200 },
+  );
+}
+
+/** Words to begin with, for who has none: those of the next lesson, and the commonest. */
+async function offersOf(ask: Ask) {
+  const [start, useful] = await Promise.all([
+    listOrNull(ask(getEduStart, {})),
+    listOrNull(ask(listUsefulWords, {})),
+  ]);
+  const next = start?.next ?? null;
+  const lesson = next === null ? null : await listOrNull(ask(getEdu, { params: { id: next.idC } }));
+  return { lesson, useful };
+}
+
+/** Words to begin with; what is set and brought along can wait. */
+function Offers({ offers: { lesson, useful } }: { offers: Awaited<ReturnType<typeof offersOf>> }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      {lesson !== null && lesson.words.length > 0 && <LessonWords lesson={lesson} />}
+      {useful !== null && <UsefulWords list={useful.list} />}
+    </div>
   );
 }
 
@@ -67,7 +102,7 @@ function Today({ due }: { due: number }) {
 export default function Words({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const pending = usePending();
-  const { query, words, history, settings, due } = loaderData;
+  const { query, words, history, settings, due, isEmpty, offers } = loaderData;
   const filters: (readonly [WordFilter, string])[] = [
     ['all', t`Барысы`],
     ['new', t`Яңа`],
@@ -79,7 +114,12 @@ export default function Words({ loaderData }: Route.ComponentProps) {
     to: wordsAddress(filter),
     current: query.search === '' && query.filter === filter,
   }));
-  const isEmpty = words?.list.length === 0 && query.filter === 'all' && query.search === '';
+  const tools = (
+    <>
+      {settings !== null && <StudyChoices first={settings} />}
+      <WordFiles />
+    </>
+  );
   return (
     <>
       <PageHead
@@ -114,8 +154,17 @@ export default function Words({ loaderData }: Route.ComponentProps) {
             <DueDays history={history} />
           </div>
         )}
-        {settings !== null && <StudyChoices first={settings} />}
-        <WordFiles />
+        {offers !== null && <Offers offers={offers} />}
+        {isEmpty ? (
+          <details>
+            <summary className={`${quietButton} mx-4 cursor-pointer wide:mx-0`}>
+              {t`Көйләүләр һәм файллар`}
+            </summary>
+            <div className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5">{tools}</div>
+          </details>
+        ) : (
+          tools
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { gameAddress } from '#features/learning/games/addresses.ts';
 import { useGameNames } from '#features/learning/games/game-names.web.ts';
 import { EDU, eduAddress } from '#features/learning/lessons/addresses.ts';
 import type { EduEntry } from '#features/learning/lessons/calls.ts';
-import { useOwnTongue } from '#features/learning/lessons/use-tongue.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { goldButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { chartIcon, chevronRightIcon, gamepadIcon } from '#ui/icons.ts';
@@ -62,7 +62,7 @@ export function FirstSteps({ lesson }: FirstStepsProps) {
 function FirstLesson({ lesson }: { lesson: NonNullable<FirstStepsProps['lesson']> }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const own = useOwnTongue()(lesson.titles);
+  const own = useMeaning()(lesson.titles);
   const { minutes } = lesson;
   return (
     <section

@@ -5,7 +5,7 @@ import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
 import { Glossed } from '#features/learning/lessons/GlossedText.tsx';
 import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
-import { OPEN_SENTENCE, OPEN_WORDS } from '../open-sentence.ts';
+import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
 
 /** How the first word of the sentence is built. */
 export type OpenWord = Pick<Reading, 'root' | 'parts' | 'rus' | 'eng'>;
@@ -16,8 +16,8 @@ export function OpenSentence({ word }: { word: OpenWord }) {
   const { locale } = useLingui().i18n;
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
-  const first = meaningOf(OPEN_WORDS[0]);
-  const whole = meaningOf(OPEN_SENTENCE);
+  const first = meaningOf(HOME_WORDS[0]);
+  const whole = meaningOf(HOME_SENTENCE);
   const root = meaningOf(word);
   const isTatar = locale !== 'ru' && locale !== 'en';
   return (
@@ -27,7 +27,7 @@ export function OpenSentence({ word }: { word: OpenWord }) {
         data-words=""
         className="font-serif text-[21px] leading-[1.7] font-semibold wide:text-[22px]"
       >
-        {OPEN_WORDS.map(({ tat, rus, eng }, at) => (
+        {HOME_WORDS.map(({ tat, rus, eng }, at) => (
           <Fragment key={tat}>
             {at > 0 && ' '}
             <span className={at === 0 ? '-mx-1 rounded-lg bg-gold-soft px-1 py-0.5' : undefined}>
@@ -40,7 +40,7 @@ export function OpenSentence({ word }: { word: OpenWord }) {
         .
       </p>
       <div hidden>
-        {OPEN_WORDS.map(({ tat, rus, eng }, at) => (
+        {HOME_WORDS.map(({ tat, rus, eng }, at) => (
           <span key={tat} id={`${id}${at}`} lang={first.lang}>
             {meaningOf({ rus, eng }).text}
           </span>

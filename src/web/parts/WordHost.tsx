@@ -25,7 +25,7 @@ import {
   wordsSelected,
 } from '#features/platform/dictionary/word-at.web.ts';
 import { askAround } from '#features/platform/dictionary/word-memory.web.ts';
-import { bringIntoView } from '#features/platform/dictionary/word-room.web.ts';
+import { bringIntoView } from '#features/platform/dictionary/card-place.web.ts';
 import type { WordSlots } from '#features/platform/dictionary/word-slots.web.ts';
 import { WordCard } from '#features/platform/dictionary/WordCard.tsx';
 import { WordGloss } from '#features/platform/dictionary/WordGloss.tsx';

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { quietButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -22,14 +23,16 @@ export function EduSide({ start }: { start: EduStart }) {
 function WeekDictation({ dictation }: { dictation: EduEntry }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const { words, minutes, best } = dictation;
+  const { words, minutes, pair, best } = dictation;
+  const letter = pair.replace('/', ' – ');
   return (
     <SideCard title={t`Атна диктанты`}>
       <p lang={lang} className="font-serif text-[18px] leading-snug font-semibold">
         «{read(dictation.title)}»
       </p>
       <p className="text-[14px] text-muted">
-        {dictation.pair.replace('/', ' – ')} · {t`${words} сүз, ${minutes} минут`}
+        {pair !== '' && <>{pair.includes('/') ? t`${letter} хәрефләре` : t`${letter} хәрефе`} · </>}
+        {t`${plural(words, { other: '# сүз' })}`}, {t`${plural(minutes, { other: '# минут' })}`}
         {best !== null && <> · {best} %</>}
       </p>
       <Link to={eduAddress(dictation)} className={`${quietButton} mt-3 mb-2 w-full`}>

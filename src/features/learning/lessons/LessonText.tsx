@@ -19,7 +19,8 @@ import { LessonExtras } from './LessonExtras.tsx';
 import { LineByLine } from './LineByLine.tsx';
 import { ListenLesson } from './ListenLesson.tsx';
 import { rangeName } from './rules.ts';
-import { useNote, useOwnTongue } from './use-tongue.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
+import { useNote } from './use-tongue.web.ts';
 
 interface LessonTextProps {
   lesson: EduPage;
@@ -36,7 +37,7 @@ interface LessonTextProps {
 export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const own = useOwnTongue()(lesson.titles);
+  const own = useMeaning()(lesson.titles);
   const { place } = lesson;
   const isDictation = lesson.kind === 'dictation';
   return (
@@ -135,7 +136,7 @@ function Translation({ lesson }: { lesson: EduPage }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { text, lang } = useOwnTongue()(lesson.translation);
+  const { text, lang } = useMeaning()(lesson.translation);
   // A lesson may be no more than its text.
   if (text === '') return null;
   return (

@@ -16,7 +16,7 @@ import type { EduEntry } from './calls.ts';
 import { listEdu } from './client.gen.ts';
 import { type EduQuery, listEduQuery } from './edu-query.web.ts';
 import { rangeName } from './rules.ts';
-import { useOwnTongue } from './use-tongue.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 
 interface LessonWayProps {
   /** Null where it could not be loaded. */
@@ -70,7 +70,7 @@ interface StepProps {
 function Step({ lesson, best, isNext, isMixed }: StepProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const own = useOwnTongue()(lesson.titles);
+  const own = useMeaning()(lesson.titles);
   const { minutes, answered, asked } = lesson;
   const colour = best === null ? (isNext ? 'text-accent' : 'text-muted/60') : 'text-gold';
   return (

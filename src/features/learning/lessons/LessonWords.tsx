@@ -5,7 +5,7 @@ import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { WORDS } from '#features/learning/study/addresses.ts';
 import { importWords } from '#features/learning/study/client.gen.ts';
-import { useMeaning } from '#features/learning/study/use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { wordsChanged } from '#features/learning/study/word-changes.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, softButton } from '#ui/button.ts';

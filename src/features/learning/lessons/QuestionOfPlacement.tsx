@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMeaning } from '#features/learning/study/use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { PlacementQuestions } from './calls/placement.ts';
 import { Options } from './ChoiceExercises.tsx';

@@ -9,7 +9,6 @@ import { shownEnding, shownPieces } from '#tatar/shown-pieces.ts';
 import { type ExerciseProps, Options } from './ChoiceExercises.tsx';
 import { suffixOptions } from './endings.ts';
 import { gapIn, gapOf } from './judge.ts';
-import { useOwnTongue } from './use-tongue.web.ts';
 
 interface WriteProps {
   label: string;
@@ -143,7 +142,7 @@ function Shown({ text }: { text: string }) {
 export function SuffixExercise({ exercise, given, onAnswer }: ExerciseProps<'suffix'>) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const own = useOwnTongue()(exercise.ask);
+  const own = useMeaning()(exercise.ask);
   const { base, form } = exercise;
   const endings = suffixOptions(exercise);
   const start = form.slice(0, base.length);

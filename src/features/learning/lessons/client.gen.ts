@@ -4,6 +4,7 @@ import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
 import type * as placement from './calls/placement.ts';
 import type * as recordings from './calls/recordings.ts';
+import type * as sentences from './calls/sentences.ts';
 import type * as staff from './calls/staff.ts';
 
 export const answerEdu: Stub<typeof calls.answerEdu> = { method: 'PUT', path: '/api/user/edu/{id}/answer' };
@@ -20,6 +21,7 @@ export const postEduAudio: Stub<typeof recordings.postEduAudio> = { method: 'POS
 export const postEduVideo: Stub<typeof recordings.postEduVideo> = { method: 'POST', path: '/api/admin/edu/video', chunk: 5242880 };
 export const putEduAudio: Stub<typeof recordings.putEduAudio> = { method: 'PUT', path: '/api/admin/edu/audio', chunk: 5242880 };
 export const putEduVideo: Stub<typeof recordings.putEduVideo> = { method: 'PUT', path: '/api/admin/edu/video', chunk: 5242880 };
+export const getWordSentences: Stub<typeof sentences.getWordSentences> = { method: 'GET', path: '/api/user/word/sentence' };
 export const createEdu: Stub<typeof staff.createEdu> = { method: 'PUT', path: '/api/admin/edu/create', form: { json: ['answers', 'range', 'place', 'tags', 'links', 'lesson', 'published'], files: { field: 'images' } } };
 export const deleteEdu: Stub<typeof staff.deleteEdu> = { method: 'DELETE', path: '/api/admin/edu/{id}' };
 export const exportEdu: Stub<typeof staff.exportEdu> = { method: 'GET', path: '/api/admin/edu/export' };

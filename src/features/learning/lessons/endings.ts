@@ -1,7 +1,7 @@
 // The endings a reader chooses from in an exercise of suffixes. They are worked out from the letters
 // alone: the page of a lesson must not carry the tables of the grammar.
 
-import { twinEnding } from '#tatar/twin-ending.ts';
+import { inOtherHarmony } from '#tatar/other-harmony.ts';
 import type { Suffix } from './lesson.ts';
 
 /**
@@ -18,7 +18,7 @@ const MOST_OPTIONS = 4;
 
 /** All endings that one could take for this one: of the other harmony, after another sound. */
 export function endingsLike(ending: string): string[] {
-  const twin = twinEnding(ending);
+  const twin = inOtherHarmony(ending);
   const seam = SEAMS.find(([begins]) => begins.test(ending))?.[1] ?? [];
   const all = seam.flatMap((letter) => [letter + ending.slice(1), letter + twin.slice(1)]);
   return [...new Set([ending, ...(twin === ending ? [] : [twin]), ...all])].slice(0, MOST_OPTIONS);

@@ -7,12 +7,14 @@ import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as placementCalls from './calls/placement.ts';
 import * as recordingCalls from './calls/recordings.ts';
+import * as sentenceCalls from './calls/sentences.ts';
 import * as staffCalls from './calls/staff.ts';
 import { shipEdu } from './content.server.ts';
 import { eduExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as placement from './handlers/placement.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
+import { getWordSentences } from './handlers/sentences.server.ts';
 import * as staff from './handlers/staff.server.ts';
 import { deleteProgress } from './queries.server.ts';
 import { deletePlaced } from './queries/placement.server.ts';
@@ -53,6 +55,7 @@ export const lessons: Feature = {
     bind(calls.getEduStart, handlers.getEduStart),
     bind(placementCalls.getEduPlacement, placement.getEduPlacement),
     bind(placementCalls.updateEduLevel, placement.updateEduLevel),
+    bind(sentenceCalls.getWordSentences, getWordSentences),
     bindAuthorized(calls.getEdu, access.authorizeEdu, handlers.getEdu),
     bindAuthorized(calls.getEduSpeech, access.authorizeEdu, handlers.getEduSpeech),
     bindAuthorized(calls.answerEdu, access.authorizeEdu, handlers.answerEdu),

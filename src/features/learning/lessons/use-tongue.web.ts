@@ -5,9 +5,6 @@ interface Both {
   eng: string;
 }
 
-/** What is written in Russian and English, in the one the reader wants. */
-export { useMeaning as useOwnTongue } from '#ui/meaning.ts';
-
 /** What is written in all three. */
 export function useNote(): (note: Both & { tat: string }) => { text: string; lang: string } {
   const { lang } = useFormat();

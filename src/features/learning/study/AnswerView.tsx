@@ -18,14 +18,19 @@ import { type Given, Sentence } from './ExerciseView.tsx';
 import { columnsOf } from '#tatar/answers.ts';
 import { againIcon } from './icons.ts';
 import { Letters } from './Letters.tsx';
+import { MetIn, type MetSentence, SentenceMeaning } from './MetIn.tsx';
 import type { Grade } from './memory.ts';
+import { endingOf } from './reason.ts';
 import { ReviewBar } from './ReviewBar.tsx';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 
 interface AnswerViewProps {
   card: ReviewCard;
   exercise: ReviewCard['exercises'][number];
+  met: MetSentence | undefined;
   given: Given & { at: number };
+  /** Where the rules are explained. */
+  rules: { cases: string; harmony: string };
   /** When it is asked next, if it is graded so. */
   nextOf: (grade: Grade) => number;
   onGrade: (grade: Grade) => void;
@@ -35,7 +40,8 @@ interface AnswerViewProps {
 const CLOSE = 2;
 
 /** What became of an answer: the letters that were wrong, how the word is built, when it comes again. */
-export function AnswerView({ card, exercise, given, nextOf, onGrade }: AnswerViewProps) {
+export function AnswerView(props: AnswerViewProps) {
+  const { card, exercise, met, given, rules, nextOf, onGrade } = props;
   const { t } = useLingui();
   const { lang: language } = useFormat();
   const { lang, read } = useReading();
@@ -46,6 +52,9 @@ export function AnswerView({ card, exercise, given, nextOf, onGrade }: AnswerVie
   const columns = columnsOf(diffLetters(read(given.typed).toLowerCase(), form.toLowerCase()));
   const wrong = columns.filter(({ same }) => !same).length;
   const isClose = isTyped && wrong <= CLOSE;
+  // The word itself was chosen, in another case.
+  const isCase = !isRight && (given.chosen?.question ?? '') !== '';
+  const rule = isCase ? rules.cases : endingOf(card) === null ? null : rules.harmony;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   useNumberKeys((number) => {
@@ -61,7 +70,9 @@ export function AnswerView({ card, exercise, given, nextOf, onGrade }: AnswerVie
         headword={card.tat}
         look="text-accent underline decoration-3 underline-offset-8"
       />
-      {meaning.text !== '' && (
+      <SentenceMeaning of={met} />
+      {/* Under the root of a chain it stands already. */}
+      {meaning.text !== '' && card.parts.length === 0 && (
         <p className="text-muted">
           <span lang={lang}>{read(card.tat)}</span> –{' '}
           <span lang={meaning.lang}>{meaning.text}</span>
@@ -75,10 +86,12 @@ export function AnswerView({ card, exercise, given, nextOf, onGrade }: AnswerVie
         </span>
         <output className="font-serif text-[21px] leading-tight font-semibold">
           {isRight
-            ? t`Дөрес!`
+            ? t`Әйе, ${form}`
             : isClose
               ? t`${plural(wrong, { other: `Бик якын: # хәреф кенә` })}`
-              : t`Дөресе менә болай`}
+              : isCase
+                ? t`Бик якын: бер кушымча гына`
+                : t`Дөресе менә болай`}
         </output>
       </div>
       {!isRight && isTyped && (
@@ -91,10 +104,11 @@ export function AnswerView({ card, exercise, given, nextOf, onGrade }: AnswerVie
         <ChosenAnswer card={card} exercise={exercise} chosen={given.chosen} />
       )}
       <div className="flex items-start justify-between gap-3">
-        <WordChain reading={card} />
+        <WordChain reading={card} rootName={<RootMeaning card={card} />} />
         <ListenButton address={card.audio} />
       </div>
-      <AnswerReason card={card} given={given} />
+      <AnswerReason card={card} exercise={exercise} given={given} />
+      <MetIn card={card} met={met} />
       <ReviewBar>
         <div className="flex gap-3">
           {isRight && (
@@ -107,6 +121,12 @@ export function AnswerView({ card, exercise, given, nextOf, onGrade }: AnswerVie
             <button type="button" onClick={() => onGrade(3)} className={quietButton}>
               {t`Минеке дә дөрес`}
             </button>
+          )}
+          {/* In a tab of its own: the review stays as it is. */}
+          {!isRight && !isTyped && rule !== null && (
+            <a href={rule} target="_blank" rel="noreferrer" className={quietButton}>
+              {t`Кагыйдәсе`}
+            </a>
           )}
           <button
             ref={next}
@@ -121,4 +141,12 @@ export function AnswerView({ card, exercise, given, nextOf, onGrade }: AnswerVie
       </ReviewBar>
     </div>
   );
+}
+
+/** What the root means, in a word or two. */
+function RootMeaning({ card }: { card: ReviewCard }) {
+  const { t } = useLingui();
+  const { text, lang } = useMeaning()(card);
+  const [first = ''] = text.split(/[;,(]/);
+  return first === '' ? t`тамыр` : <span lang={lang}>{first.trim()}</span>;
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useReading } from '#ui/reading.ts';
 import type { ReviewCard } from './calls/review.ts';
 import { commonStart } from './reason.ts';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 
 interface ChosenAnswerProps {
   card: ReviewCard;

@@ -8,9 +8,10 @@ import { useReading } from '#ui/reading.ts';
 import { useNumberKeys } from '#ui/use-number-keys.web.ts';
 import type { ReviewCard } from './calls/review.ts';
 import { rightAnswer } from '#tatar/answers.ts';
+import { type MetSentence, SentenceMeaning } from './MetIn.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { shownEnding, shownPieces } from '#tatar/shown-pieces.ts';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 
 type Exercise = ReviewCard['exercises'][number];
 
@@ -26,12 +27,13 @@ export interface Given {
 interface ExerciseViewProps {
   card: ReviewCard;
   exercise: Exercise;
+  met: MetSentence | undefined;
   onAnswer: (given: Given) => void;
 }
 
 /** How a word is asked. */
 export function ExerciseView(props: ExerciseViewProps) {
-  const { card, exercise } = props;
+  const { card, exercise, met } = props;
   const prompt = usePrompt(exercise);
   const isShown = exercise.kind === 'choose';
   const hint = <Hint card={card} exercise={exercise} />;
@@ -42,6 +44,8 @@ export function ExerciseView(props: ExerciseViewProps) {
         <Sentence exercise={exercise} shown={isShown} headword={card.tat} />
         {isShown && <ListenButton address={card.audio} />}
       </div>
+      {/* It would tell the meaning that is asked for, and what is heard. */}
+      {!isShown && exercise.kind !== 'listen' && <SentenceMeaning of={met} />}
       {exercise.sound !== null && (
         <Hear key={exercise.sound} src={exercise.sound} otherwise={hint} />
       )}
@@ -105,7 +109,8 @@ function Hint({ card, exercise }: Pick<ExerciseViewProps, 'card' | 'exercise'>) 
   const head = read(card.tat);
   const isGiven =
     exercise.kind === 'build' || (exercise.kind === 'type' && card.tat !== exercise.form);
-  if (meaning.text === '' && !isGiven) {
+  const { question } = exercise;
+  if (meaning.text === '' && question === '' && !isGiven) {
     const shown = [...read(exercise.form)];
     return (
       <p className="text-muted">
@@ -117,6 +122,8 @@ function Hint({ card, exercise }: Pick<ExerciseViewProps, 'card' | 'exercise'>) 
     <p className="self-start rounded-2xl bg-gold-soft px-4 py-2 text-[15px] text-gold-text">
       {isGiven && <span lang={lang}>{head} → </span>}
       <span lang={meaning.lang}>{meaning.text}</span>
+      {meaning.text !== '' && question !== '' && ' · '}
+      {question}
     </p>
   );
 }

@@ -1,14 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { watchHiddenBelow } from '#ui/hidden-below.web.ts';
+import { type ReactNode, useRef } from 'react';
+import { useHiddenBelow } from '#ui/hidden-below.web.ts';
 
 /** What is pressed in a review: on a phone at the bottom of the screen, or above its keyboard. */
 export function ReviewBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      watchHiddenBelow((pixels) => bar.current?.style.setProperty('--hidden-below', `${pixels}px`)),
-    [],
-  );
+  useHiddenBelow(bar);
   return (
     <div
       ref={bar}

@@ -9,19 +9,32 @@ import type { ReviewList } from './calls/review.ts';
 import { getReview } from './client.gen.ts';
 import { ExerciseView, type Given } from './ExerciseView.tsx';
 import type { Grade } from './memory.ts';
+import type { MetSentence } from './MetIn.tsx';
 import { NothingDue } from './NothingDue.tsx';
 import { ReviewDone } from './ReviewDone.tsx';
 import { ReviewProgress } from './ReviewProgress.tsx';
 import { wordLang } from './rules.ts';
 import { answered, exerciseOf, nextOf, progressOf, startSession, turnOf } from './session.ts';
 
+interface ReviewScreenProps {
+  first: ReviewList;
+  /** What is known of the sentences of these words. */
+  sentences: readonly MetSentence[];
+  /** The same of other words. */
+  sentencesOf: (words: readonly { id: string }[]) => Promise<readonly MetSentence[]>;
+  /** Where the rules are explained. */
+  rules: { cases: string; harmony: string };
+}
+
 /** One review: word after word, also without a line, until this day asks for no more. */
-export function ReviewScreen({ first }: { first: ReviewList }) {
+export function ReviewScreen({ first, sentences, sentencesOf, rules }: ReviewScreenProps) {
   const { lang } = useFormat();
   const person = useViewer()?.id ?? '';
   const [session, setSession] = useState(() => startSession(first.list));
   const [given, setGiven] = useState<(Given & { at: number }) | null>(null);
   const [isAll, setAll] = useState(false);
+  const [known, setKnown] = useState(sentences);
+  const [times, setTimes] = useState(() => ({ start: clock(), last: clock() }));
   const sending = useSend();
   // An answer of an earlier page may still be on its way: its word is not asked again.
   useEffect(() => {
@@ -37,16 +50,21 @@ export function ReviewScreen({ first }: { first: ReviewList }) {
   const turn = turnOf(session);
   const handleGrade = (grade: Grade) => {
     if (turn === null) return;
-    setSession(answered(session, grade, giveAnswer({ person, id: turn.card.id, grade })));
+    const at = giveAnswer({ person, id: turn.card.id, grade });
+    setSession(answered(session, grade, at));
+    setTimes({ ...times, last: at });
     setGiven(null);
   };
   const handleMore = () =>
     void sending.send(async () => {
       const query = { extra: '1' as const, lang: wordLang(lang) };
       const { list } = await ask(getReview, { query });
+      setKnown(await sentencesOf(list));
       setAll(list.length === 0);
       // What this review has brought stays, where nothing follows it.
-      if (list.length > 0) setSession(startSession(list));
+      if (list.length === 0) return;
+      setSession(startSession(list));
+      setTimes({ start: clock(), last: clock() });
     });
   const more = { onMore: handleMore, isAll, sending };
 
@@ -54,9 +72,14 @@ export function ReviewScreen({ first }: { first: ReviewList }) {
     return session.done.length === 0 ? (
       <NothingDue review={first} more={more} />
     ) : (
-      <ReviewDone session={session} more={more} />
+      <ReviewDone
+        session={session}
+        minutes={Math.max(1, Math.round((times.last - times.start) / 60_000))}
+        more={more}
+      />
     );
   const exercise = exerciseOf(turn);
+  const met = known.find(({ id }) => id === turn.card.id);
   return (
     <div className="flex flex-col gap-4 px-4 pt-3 max-wide:-mb-6 max-wide:min-h-dvh wide:gap-6 wide:px-1">
       <ReviewProgress {...progressOf(session)} />
@@ -65,12 +88,15 @@ export function ReviewScreen({ first }: { first: ReviewList }) {
           key={`${turn.card.id} ${turn.card.memory?.reps ?? 0}`}
           card={turn.card}
           exercise={exercise}
+          met={met}
           onAnswer={(next) => setGiven({ ...next, at: clock() })}
         />
       ) : (
         <AnswerView
           card={turn.card}
           exercise={exercise}
+          met={met}
+          rules={rules}
           given={given}
           nextOf={(grade) => nextOf(turn, grade, given.at)}
           onGrade={handleGrade}

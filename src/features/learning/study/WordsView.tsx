@@ -9,7 +9,7 @@ import { useReading } from '#ui/reading.ts';
 import type { OwnWord, OwnWordState, WordList } from './calls.ts';
 import { listWords } from './client.gen.ts';
 import { stateNumbered } from './rules.ts';
-import { useMeaning } from './use-meaning.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { listWordsQuery, type WordQuery } from './word-query.web.ts';
 import { WordMenu } from './WordMenu.tsx';
 import { WordWhen } from './WordWhen.tsx';
@@ -44,9 +44,10 @@ function Empty({ query }: { query: WordQuery }) {
   const { t } = useLingui();
   if (query.search !== '') return <Notice title={t`Бу сүз сүзлегегездә юк`} />;
   if (query.filter !== 'all') return <Notice title={t`Монда сүзләр юк әле`} />;
+  const button = t`Сүзлеккә`;
   return (
     <Notice title={t`Сүзгә басыгыз, сүзлеккә алыгыз`}>
-      {t`Язмада белмәгән сүз очраса, аңа басыгыз: мәгънәсе ачылыр. «Сүзлеккә» төймәсе аны монда китерер, ә онытыр алдыннан без аны кабат сорарбыз.`}
+      {t`Язмада сүзгә, аннары «${button}» төймәсенә басыгыз: онытыр алдыннан без аны кабат сорарбыз.`}
     </Notice>
   );
 }

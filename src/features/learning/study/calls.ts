@@ -136,6 +136,21 @@ export const importWords = defineCall({
   refusals: { content: [], quantity: ['many'] },
 });
 
+const UsefulWord = OwnWord.pick({ word: true, pos: true, tat: true, rus: true, eng: true });
+
+export const listUsefulWords = defineCall({
+  name: 'listUsefulWords',
+  method: 'GET',
+  path: '/api/word/useful',
+  summary: 'The fifty words that are met the most often, for who has no words yet.',
+  who: 'anyone',
+  limit: '120/min',
+  output: z.object({ list: z.array(UsefulWord).max(50) }),
+  refusals: {},
+  cacheSeconds: 60,
+});
+export type UsefulWords = NonNullable<(typeof listUsefulWords)['types']>['out'];
+
 const Settings = z.object({
   cap: z.number().int().min(CAP.least).max(CAP.most),
   /** Days without reviews: 1 is Monday. */

@@ -11,6 +11,7 @@ export const getOwnWord: Stub<typeof calls.getOwnWord> = { method: 'GET', path: 
 export const getWordHistory: Stub<typeof calls.getWordHistory> = { method: 'GET', path: '/api/user/word/history' };
 export const getWordSettings: Stub<typeof calls.getWordSettings> = { method: 'GET', path: '/api/user/word/setting' };
 export const importWords: Stub<typeof calls.importWords> = { method: 'PUT', path: '/api/user/word/import' };
+export const listUsefulWords: Stub<typeof calls.listUsefulWords> = { method: 'GET', path: '/api/word/useful' };
 export const listWords: Stub<typeof calls.listWords> = { method: 'GET', path: '/api/user/word/list' };
 export const markWord: Stub<typeof calls.markWord> = { method: 'PUT', path: '/api/user/word' };
 export const updateWordSettings: Stub<typeof calls.updateWordSettings> = { method: 'PUT', path: '/api/user/word/setting' };

@@ -25,6 +25,7 @@ const word = (memory: Memory | null, changes: Partial<Asked> = {}): Asked => ({
   met: 'яшьләребезгә',
   sentence: SENTENCE,
   memory,
+  lang: 'tt',
   isHeard: false,
   reading: readWord('яшьләребезгә', lexicon).own[0] ?? null,
   ...changes,
@@ -50,6 +51,20 @@ test('finds the word in its sentence, whatever its capitals', () => {
 });
 
 describe('choosing', () => {
+  test('offers the word in another case, which answers another question', () => {
+    const { options, question } = asked(learning);
+    expect(question).toBe('кемгә? кая?');
+    const own = options.filter((option) => option.question !== '');
+    expect(own).toHaveLength(1);
+    expect(own[0]?.tat).toMatch(/^яшьләребез/);
+    expect(own[0]?.question).not.toBe(question);
+    expect(options).toHaveLength(4);
+    // A form without a case has no question, nor has one that is told by its meaning.
+    const bare = { met: 'яшь', sentence: 'Ул яшь иде.', reading: readWord('яшь', lexicon).own[0]! };
+    expect(asked(learning, bare)).toMatchObject({ kind: 'cloze', question: '' });
+    expect(asked(null).question).toBe('');
+  });
+
   test('offers four meanings, one of them right, the same each time', () => {
     const { options, kind } = asked(null);
     expect(kind).toBe('choose');
@@ -64,8 +79,9 @@ describe('choosing', () => {
     const { options, before, after, form } = asked(learning);
     expect(before + form + after).toBe(SENTENCE);
     expect(options.map(({ tat }) => tat)).toContain('яшьләребезгә');
-    // All are «to our …s».
-    for (const { tat } of options) expect(tat).toMatch(/(лар|ләр|нар|нәр)([ыо]быз|[еө]без)г[аә]$/);
+    // All other words are «to our …s».
+    const others = options.filter(({ question }) => question === '');
+    for (const { tat } of others) expect(tat).toMatch(/(лар|ләр|нар|нәр)([ыо]быз|[еө]без)г[аә]$/);
   });
 });
 

@@ -4,12 +4,13 @@
 
 import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { generate } from '#tatar/grammar/generate.ts';
+import { plainName } from '#tatar/grammar/plain-names.ts';
 import { headwordOf } from '#tatar/headword.ts';
 import type { WordRow } from '#tatar/lexicon.ts';
 import { hasMeaning, type Meanings } from '#tatar/meanings.ts';
 import type { Reading } from '#tatar/readings.ts';
 import { tokenise } from '#tatar/tokens.ts';
-import { twinEnding } from '#tatar/twin-ending.ts';
+import { inOtherHarmony } from '#tatar/other-harmony.ts';
 import type { Memory } from './memory.ts';
 
 export const EXERCISES = ['choose', 'cloze', 'listen', 'type', 'build'] as const;
@@ -19,6 +20,8 @@ interface Option {
   tat: string;
   rus: string;
   eng: string;
+  /** Of a form of the asked word: the plain question its case answers; else empty. */
+  question: string;
 }
 
 export interface Exercise {
@@ -32,6 +35,8 @@ export interface Exercise {
   answers: string[];
   /** Of `choose` words with their meanings, of `cloze` forms; the right one among them. */
   options: Option[];
+  /** Of `cloze`: the plain question the case of the form answers; empty where it has none. */
+  question: string;
   /** Of `build`: the root, and the suffixes to take from in some order. */
   root: string;
   tiles: string[];
@@ -49,6 +54,8 @@ export interface Asked {
   met: string;
   sentence: string;
   memory: Memory | null;
+  /** The language of the questions. */
+  lang: 'tt' | 'ru' | 'en';
   /** The site can read aloud. */
   isHeard: boolean;
   /** The reading of the form that was met; null where the grammar does not know it. */
@@ -134,6 +141,29 @@ const inForm = (row: WordRow, reading: Reading | null, isCapital: boolean): stri
   return isCapital ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 };
 
+const CASES = ['gen', 'dat', 'acc', 'abl', 'loc'];
+const UNNAMED = { tt: '', ru: '', en: '' };
+
+/** The plain question of the case a form ends in; empty where it ends in none. */
+function questionOf(reading: Reading | null, lang: Asked['lang']): string {
+  const last = reading?.chain.at(-1)?.id ?? '';
+  return CASES.includes(last) ? plainName(last, UNNAMED)[lang] : '';
+}
+
+/** The asked word in another case: only the question tells which of the two is right. */
+function inOtherCase({ reading, lang, rus, eng }: Asked, form: string, seed: string): Option[] {
+  if (reading === null || questionOf(reading, lang) === '') return [];
+  const ids = idsOf(reading).slice(0, -1);
+  const isCapital = /^\p{Lu}/u.test(form);
+  for (const other of shuffled(CASES, (one) => one, seed)) {
+    const found = generate(reading.base, reading.pos, [...ids, other], reading.entry ?? {});
+    if (found === undefined || found.toLowerCase() === form.toLowerCase()) continue;
+    const tat = isCapital ? found.slice(0, 1).toUpperCase() + found.slice(1) : found;
+    return [{ tat, rus, eng, question: plainName(other, UNNAMED)[lang] }];
+  }
+  return [];
+}
+
 /** Other words that mean the same, in the same form: who writes one of them is right. */
 function alsoRight(asked: Asked, meanings: Meanings, pool: Pool): string[] {
   const pos = asked.reading?.pos;
@@ -157,7 +187,7 @@ function tilesOf(form: string, reading: Reading | null, seed: string) {
   if (own.length === 0 || own.includes('') || !form.toLowerCase().endsWith(tail)) return null;
   const root = form.slice(0, form.length - tail.length);
   if (root === '') return null;
-  const all = [...new Set([...own, ...own.map(twinEnding)])];
+  const all = [...new Set([...own, ...own.map(inOtherHarmony)])];
   // A suffix may stand twice in a word, and is then taken twice.
   const again = own.filter((suffix, at) => own.indexOf(suffix) !== at);
   const tiles = [...all, ...again].map((text, at) => ({ text, at }));
@@ -187,14 +217,19 @@ export function exerciseOf(asked: Asked, pool: Pool, meanings: Meanings): Exerci
     tat: kind === 'cloze' ? form : asked.headword,
     rus: asked.rus,
     eng: asked.eng,
+    question: '',
   };
-  const wrong = (kind === 'choose' || kind === 'cloze' ? others(asked, pos, pool) : []).map(
+  const question = kind === 'cloze' ? questionOf(reading, asked.lang) : '';
+  const words = (kind === 'choose' || kind === 'cloze' ? others(asked, pos, pool) : []).map(
     (row): Option => ({
       tat: kind === 'cloze' ? inForm(row, reading, isCapital) : headwordOf(row),
       rus: row.ru ?? '',
       eng: row.en ?? '',
+      question: '',
     }),
   );
+  const forms = words.length > 0 && question !== '' ? inOtherCase(asked, form, seed) : [];
+  const wrong = [...forms, ...words].slice(0, OPTIONS - 1);
   const options = wrong.filter(({ tat }) => tat.toLowerCase() !== form.toLowerCase());
   const also = kind === 'type' ? alsoRight(asked, meanings, pool) : [];
   return {
@@ -204,6 +239,7 @@ export function exerciseOf(asked: Asked, pool: Pool, meanings: Meanings): Exerci
     form,
     answers: [...new Set([form, ...also])].slice(0, MOST_ANSWERS),
     options: wrong.length === 0 ? [] : shuffled([right, ...options], ({ tat }) => tat, seed),
+    question,
     root: kind === 'build' ? (built?.root ?? '') : '',
     tiles: kind === 'build' ? (built?.tiles ?? []) : [],
     sound: kind === 'listen' ? sound : null,

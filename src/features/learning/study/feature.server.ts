@@ -31,6 +31,7 @@ export const study: Feature = {
     bind(calls.markWord, words.markWord),
     bind(calls.getOwnWord, words.getOwnWord),
     bind(calls.listWords, words.listWords),
+    bind(calls.listUsefulWords, words.listUsefulWords),
     bindPrepared(calls.importWords, importing.readWords, importing.importWords),
     bind(reviewCalls.getReview, review.getReview),
     bind(reviewCalls.countDueWords, review.countDueWords),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toLatin } from '#tatar/latin.ts';
-import { commonStart, endingAt, endingOf } from './reason.ts';
+import { commonStart, endingAt, endingOf, letterBefore } from './reason.ts';
 
 const parts = (...letters: string[]) => letters.map((part) => ({ part, name: '', plain: '' }));
 
@@ -12,6 +12,20 @@ test('the last ending with a vowel shows whether a word is hard or soft', () => 
   expect(endingOf({ parts: parts('ңа'), harmony: 'front' })).toBeNull();
   expect(endingOf({ parts: parts('е'), harmony: 'back' })).toBeNull();
   expect(endingOf({ parts: [], harmony: null })).toBeNull();
+});
+
+test('the letter before an ending tells how it begins', () => {
+  const before = (root: string, ...letters: string[]) =>
+    letterBefore({ root, parts: parts(...letters) }, letters.length);
+  expect(before('китап', 'ка')).toEqual({ letter: 'п', kind: 'voiceless' });
+  expect(before('кит', 'те')).toEqual({ letter: 'т', kind: 'voiceless' });
+  expect(before('урман', 'нар')).toEqual({ letter: 'н', kind: 'nasal' });
+  expect(before('урман', 'нар', 'дан')).toBeNull();
+  expect(before('урам', 'нан')).toEqual({ letter: 'м', kind: 'nasal' });
+  // These begin so after every sound.
+  expect(before('урман', 'ны')).toBeNull();
+  expect(before('бала', 'кай')).toBeNull();
+  expect(before('күл', 'гә')).toBeNull();
 });
 
 test('forms of one word share their beginning', () => {

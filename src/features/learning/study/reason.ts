@@ -18,6 +18,22 @@ export function endingOf({ parts, harmony }: Pick<ReviewCard, 'parts' | 'harmony
   return isTold ? at + 1 : null;
 }
 
+const VOICELESS = /[пфктсшщчцхһ]$/;
+const NASAL = /[мнң]$/;
+
+/** The last letter before that piece, where it decides how the piece begins: китап|ка, урман|нар. */
+export function letterBefore(
+  { root, parts }: Pick<ReviewCard, 'root' | 'parts'>,
+  place: number,
+): { letter: string; kind: 'voiceless' | 'nasal' } | null {
+  const part = parts[place - 1]?.part ?? '';
+  const before = [root, ...parts.map((one) => one.part)].slice(0, place).join('').toLowerCase();
+  const letter = before.slice(-1);
+  if (/^[кт][аәыеуү]/.test(part) && VOICELESS.test(before)) return { letter, kind: 'voiceless' };
+  if (/^н[аә][рн]/.test(part) && NASAL.test(before)) return { letter, kind: 'nasal' };
+  return null;
+}
+
 const sameStart = (one: string, other: string): number => {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;

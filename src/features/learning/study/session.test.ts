@@ -10,6 +10,7 @@ const card = (id: string): ReviewCard => {
     form: id,
     answers: [id],
     options: [],
+    question: '',
     root: '',
     sound: null,
   };

@@ -1,7 +1,7 @@
 // How much of a text somebody knows, read off the base words it is filed under.
 
 import { readFiled, tokensOf } from '#features/platform/search-index/rules.ts';
-import { isCommonRussian } from '#tatar/language.ts';
+import { looksRussian } from '#tatar/language.ts';
 import { LONGEST_FORM, type Share } from './rules.ts';
 
 /** Numbers are no words to learn. */
@@ -100,7 +100,7 @@ export function unknownForms(
     const stems = (groups[at] ?? []).join('/');
     if (word.length > LONGEST_FORM || reader.knows(stems)) continue;
     const frequency = reader.frequencyOf(stems);
-    if (frequency === null || isCommonRussian(word) || (isLatin(word) && !isInLatin)) continue;
+    if (frequency === null || looksRussian(word) || (isLatin(word) && !isInLatin)) continue;
     forms.set(word.toLowerCase(), stems);
     frequencies.set(stems, frequency);
   }

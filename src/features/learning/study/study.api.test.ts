@@ -11,6 +11,7 @@ import {
   getWordHistory,
   getWordSettings,
   importWords,
+  listUsefulWords,
   listWords,
   markWord,
   updateWordSettings,
@@ -100,6 +101,19 @@ test('keeps a word that was met in a note one may not read, without the note', a
   await writer.ask(blockPerson, { params: { id: reader.id }, body: { block: true } });
   await reader.ask(markWord, { body: { word: 'китап', select: 1, noteId } });
   expect(await wordsOf(reader)).toMatchObject([{ noteId: null }]);
+});
+
+test('offers the commonest words to everybody, in the form a dictionary has', async () => {
+  const { list } = await server.ask(listUsefulWords, {});
+  expect(list).toHaveLength(50);
+  expect(list).toContainEqual({
+    ...{ word: 'бар', pos: 'verb', tat: 'барырга' },
+    ...{ rus: 'идти; ехать; ходить', eng: 'go' },
+  });
+  const reader = await server.newcomer();
+  const [{ word, pos } = { word: '', pos: '' }] = list;
+  await reader.ask(markWord, { body: { word, select: 1, lemma: word, pos } });
+  expect(await wordsOf(reader)).toMatchObject([{ word, pos }]);
 });
 
 test('lists by state and by how words begin, and nobody sees those of another', async () => {
@@ -389,6 +403,36 @@ test('a word is asked with the meaning with which it was saved', async () => {
   // The other word of the same letters is a word of its own.
   expect(await bring('ак\tбелый\twhite')).toMatchObject({ added: 1 });
   expect((await wordsOf(reader))[0]).toMatchObject({ pos: 'adj', rus: 'белый' });
+});
+
+test('the third cell of a line is a meaning only where the file or its letters say so', async () => {
+  at(MONDAY);
+  const bring = async (...lines: string[]) => {
+    const reader = await server.newcomer();
+    await reader.ask(importWords, { body: { content: lines.join('\n'), select: 1 } });
+    const [first] = await wordsOf(reader);
+    return [first?.word, first?.rus, first?.eng];
+  };
+  const [, , listed] = await bring('китап\tтом');
+  expect(listed).toBe('');
+  // A sentence, of which the letters are not Latin.
+  expect(await bring('китап\tтом\tКитап укыйм.')).toEqual(['китап', 'том', '']);
+  expect(await bring('китап\tvolume\tКитап укыйм.')).toEqual(['китап', '', 'volume']);
+  expect(await bring('китап\tтом\tvolume')).toEqual(['китап', 'том', 'volume']);
+  // Tags and decks, which the head of the file names.
+  expect(await bring('#separator:tab', '#tags column:3', 'китап\tтом\tlesson1')).toEqual([
+    'китап',
+    'том',
+    '',
+  ]);
+  expect(await bring('#deck column:1', 'Tatar\tкитап\tтом')).toEqual(['китап', 'том', '']);
+  // Our own files name their columns.
+  const own = '#columns:word\trus\teng\tform\tsentence';
+  expect(await bring(own, 'китап\t\tvolume\tкитапны\tКитапны укыйм.')).toEqual([
+    'китап',
+    '',
+    'volume',
+  ]);
 });
 
 test('takes no more than 20,000 words', async () => {

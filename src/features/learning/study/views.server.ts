@@ -106,7 +106,7 @@ export async function presentReview(
       null;
     const memory = memoryOf(row);
     const { tat: headword, rus, eng, met, content: sentence } = word;
-    const asked = { id: row.id, headword, rus, eng, met, sentence, memory, isHeard, reading };
+    const asked = { id: row.id, headword, rus, eng, met, sentence, memory, lang, isHeard, reading };
     // What was forgotten, and what is new, comes again before the review is over.
     const again = { ...asked, memory: graded(memory, 1, memory?.due ?? 0) };
     const exercise = exerciseOf(asked, pool, meanings);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useReading } from '#ui/reading.ts';
 import type { Reading } from './calls.ts';
-import { piecesOf } from './pieces.ts';
+import { shownPieces } from '#tatar/shown-pieces.ts';
 import { useNames } from './use-names.web.ts';
 
 interface WordBeadsProps {
@@ -17,7 +17,7 @@ export function WordBeads({ word: { root, parts }, rootName }: WordBeadsProps) {
   const { lang, read } = useReading();
   const names = useNames();
   if (parts.length === 0) return null;
-  const pieces = piecesOf([root, ...parts.map(({ part }) => part)], read);
+  const pieces = shownPieces([root, ...parts.map(({ part }) => part)], read);
   return (
     <ul aria-label={t`Сүз төзелеше`} className="mt-3 flex flex-wrap gap-[3px]">
       {pieces.map((piece, at) => (

@@ -63,7 +63,7 @@ export function WordCard({ word, titleId, lead, slots, onWord, onClose }: WordCa
           {reading === null ? (
             answer === null && <div className="skeleton mt-2 h-3.5 w-32" />
           ) : (
-            <BaseWord reading={reading} isKnown={card?.known === true} />
+            <BaseWord card={card} reading={reading} />
           )}
         </div>
         {card !== null && slots.listen(card.form, <ListenButton address={card.audio} />)}
@@ -117,14 +117,18 @@ const metOf = (
 ): MetWord => ({ lemma, pos, form, sentence, noteId });
 
 interface BaseWordProps {
+  card: Card | null;
   reading: Reading;
-  /** Of a word that is in no dictionary, a Russian one perhaps, nobody knows what it is. */
-  isKnown: boolean;
 }
 
-function BaseWord({ reading: { tat, pos, posName }, isKnown }: BaseWordProps) {
+function BaseWord({ card, reading: { tat, pos, posName } }: BaseWordProps) {
+  const { t } = useLingui();
   const { lang, read } = useReading();
   const names = useNames();
+  // Of a word that is in no dictionary nobody knows what it is.
+  const isKnown = card?.known === true;
+  if (card !== null && card.russian !== null)
+    return <p className="mt-0.5 text-[14px] text-muted">{t`русча сүз`}</p>;
   return (
     <p className="mt-0.5 text-[14px] text-muted">
       <span lang={lang}>{read(tat)}</span>

@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useReading } from '#ui/reading.ts';
 import type { Reading } from './calls.ts';
-import { piecesOf } from './pieces.ts';
+import { shownPieces } from '#tatar/shown-pieces.ts';
 import { useNames } from './use-names.web.ts';
 
 const BEAD =
   'grid min-h-11 min-w-11 cursor-pointer justify-items-center rounded-[5px] px-3 pt-1.5 pb-1 font-serif text-[18px] leading-[22px] font-semibold first:rounded-l-xl last:rounded-r-xl';
 
+interface WordChainProps {
+  reading: Pick<Reading, 'root' | 'parts'>;
+  /** What stands under the root. */
+  rootName?: ReactNode;
+}
+
 /**
  * A word as beads: its root, and each suffix with a plain question under it. Pressing a bead tells
  * what school calls it.
  */
-export function WordChain({ reading }: { reading: Pick<Reading, 'root' | 'parts'> }) {
+export function WordChain({ reading, rootName }: WordChainProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const names = useNames();
@@ -20,14 +26,16 @@ export function WordChain({ reading }: { reading: Pick<Reading, 'root' | 'parts'
   const [told, setTold] = useState<number | null>(null);
   const { root, parts } = reading;
   if (parts.length === 0) return null;
-  const [first, ...shown] = piecesOf([root, ...parts.map(({ part }) => part)], read);
+  const [first, ...shown] = shownPieces([root, ...parts.map(({ part }) => part)], read);
   const part = told === null ? undefined : parts[told];
   return (
     <div className="grid gap-2">
       <fieldset aria-label={t`Сүз төзелеше`} className="flex flex-wrap gap-[3px]">
         <span className={`${BEAD} cursor-default! bg-bead`}>
           <span lang={lang}>{first}</span>
-          <span className="font-sans text-[12px] leading-[16px] font-medium text-muted">{t`тамыр`}</span>
+          <span className="font-sans text-[12px] leading-[16px] font-medium text-muted">
+            {rootName ?? t`тамыр`}
+          </span>
         </span>
         {parts.map(({ plain }, at) => (
           <button

@@ -83,7 +83,10 @@ function Table({ table: { name, cells }, met }: TableProps) {
             className="border-t border-line aria-[current]:bg-gold-soft"
           >
             <th scope="row" className="py-1.5 pr-3 pl-2 text-left font-normal text-muted">
-              {names(cell.name)}
+              {cell.plain !== '' && (
+                <span className="block text-gold-text">{names(cell.plain)}</span>
+              )}
+              <span className={cell.plain === '' ? '' : 'text-[12.5px]'}>{names(cell.name)}</span>
             </th>
             <td lang={lang} className="py-1.5 font-serif text-[16px] font-semibold wrap-anywhere">
               {read(cell.form)}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useBackCloses } from '#ui/use-back-closes.web.ts';
-import { bottomOf, clearOf, type Place, placeAt, POPOVER_WIDTH } from './word-room.web.ts';
+import { bottomOf, clearOf, type Place, placeAt, POPOVER_WIDTH } from './card-place.web.ts';
 
 interface WordPanelProps {
   /** The word on the page. */

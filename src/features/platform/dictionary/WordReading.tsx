@@ -6,7 +6,7 @@ import { useMeaning, useMeaningLanguage } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { Reading, WordCard } from './calls.ts';
 import { swapIcon, tableIcon } from './icons.ts';
-import { piecesOf } from './pieces.ts';
+import { shownPieces } from '#tatar/shown-pieces.ts';
 import type { MetWord, WordSlots } from './word-slots.web.ts';
 import { WordChain } from './WordChain.tsx';
 
@@ -27,6 +27,7 @@ export function WordReading(props: WordReadingProps) {
   const isPhrase = reading.pos === 'phrase';
   // The form and its meaning are painted first: an old phone needs as long again for the rest.
   const isWhole = useDeferredValue(true, false);
+  if (card.russian !== null) return <RussianWord tatar={card.russian} {...props} />;
   return (
     <>
       {!isPhrase && <Meaning reading={reading} isKnown={card.known} />}
@@ -38,6 +39,33 @@ export function WordReading(props: WordReadingProps) {
         // In sight however long the card is.
         <div className="sticky bottom-0 -mx-5 -my-1.5 bg-raised px-5 py-1.5">
           {slots.actions(met)}
+        </div>
+      )}
+      {slots.wrong(met)}
+    </>
+  );
+}
+
+/** A word that is no Tatar has no suffixes to show, and is not to be learnt: there may be a Tatar one for it. */
+function RussianWord({
+  tatar,
+  met,
+  slots,
+  onWord,
+}: WordReadingProps & { tatar: readonly string[] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>{t`Бу – русча сүз, татарча түгел.`}</p>
+      {tatar.length > 0 && (
+        <div className="grid *:border-t *:border-line">
+          {tatar.map((word) => (
+            <Row key={word} icon={swapIcon} onPress={() => onWord(word)}>
+              <Trans>
+                Татарча: <Base of={word} />
+              </Trans>
+            </Row>
+          ))}
         </div>
       )}
       {slots.wrong(met)}
@@ -141,7 +169,7 @@ function OtherReading({ than, other }: { than: Reading; other: Reading }) {
       </Trans>
     );
   const parts = other.parts.map(({ part }) => part);
-  const [, ...pieces] = piecesOf([other.root, ...parts], read);
+  const [, ...pieces] = shownPieces([other.root, ...parts], read);
   const rest = pieces.map((piece) => ` + ${piece}`).join('');
   return (
     <Trans>

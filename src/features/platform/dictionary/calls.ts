@@ -60,6 +60,8 @@ const WordCard = ReadForm.extend({
   /** False where the base word is only guessed. */
   known: z.boolean(),
   examples: z.array(Example).max(5),
+  /** Of a word that is no Tatar but Russian: Tatar words that mean it, as far as known; else null. */
+  russian: z.array(z.string().max(120)).max(3).nullable(),
   /** Other readings of the same form. */
   list: z.array(Reading).max(5),
   /** The word of several parts in the context this one belongs to: ярдәм итәргә. */
@@ -147,7 +149,16 @@ export const getWordOfDay = defineCall({
 
 const FormTable = z.object({
   name: z.string().max(200),
-  cells: z.array(z.object({ name: z.string().max(200), form: z.string().max(200) })).max(20),
+  cells: z
+    .array(
+      z.object({
+        name: z.string().max(200),
+        /** The same as a plain question; empty where the name is plain. */
+        plain: z.string().max(60),
+        form: z.string().max(200),
+      }),
+    )
+    .max(20),
 });
 
 export type FormTable = z.output<typeof FormTable>;

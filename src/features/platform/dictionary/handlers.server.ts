@@ -10,15 +10,17 @@ import { drain, type Steps } from '#tatar/bounds.ts';
 import { checkingText } from '#tatar/check-text.ts';
 import { paradigm } from '#tatar/grammar/paradigm.ts';
 import { toLatin } from '#tatar/latin.ts';
+import { looksRussian } from '#tatar/language.ts';
 import { levelNumber } from '#tatar/level-names.ts';
 import { entriesOf, type Lexicon } from '#tatar/lexicon.ts';
 import { phraseAround, phrasesOf } from '#tatar/phrase.ts';
+import { tatarFor } from '#tatar/meanings.ts';
 import type { Reading } from '#tatar/readings.ts';
 import { searchStem } from '#tatar/search-stems.ts';
 import type * as calls from './calls.ts';
 import { MOST_IN_TEXT, MOST_WORDS } from './calls.ts';
 import { dayWordAt } from './public/days.server.ts';
-import { lexiconOf } from './public/lexicon.server.ts';
+import { lexiconOf, starterMeanings } from './public/lexicon.server.ts';
 import { type Asking, lookUp, spelled, wordsIn, wordsInText } from './rules.ts';
 import * as queries from './queries.server.ts';
 import { type Lang, oneOfEach, presentForms } from './views.server.ts';
@@ -67,6 +69,8 @@ interface Found {
   form: string;
   shown: Reading[];
   stem: string | null;
+  /** Tatar words for it, where it is Russian. */
+  russian: readonly string[] | null;
   read: { form: string; reading: Reading }[];
 }
 
@@ -81,6 +85,7 @@ function* lookingUp(asked: readonly Asking[], lexicon: Lexicon): Steps<Found[]> 
       form,
       shown,
       stem: shown[0] === undefined ? null : searchStem(shown[0].base, lexicon),
+      russian: russianOf(form, shown[0], lexicon),
       read: [
         ...shown.map((reading) => ({ form, reading })),
         ...(phrase === null || whole === undefined ? [] : [{ form: phrase.form, reading: whole }]),
@@ -89,6 +94,18 @@ function* lookingUp(asked: readonly Asking[], lexicon: Lexicon): Steps<Found[]> 
     yield;
   }
   return found;
+}
+
+/** Tatar words for a Russian one, which may be none; null where it is Tatar, or where nobody can tell. */
+function russianOf(
+  form: string,
+  reading: Reading | undefined,
+  lexicon: Lexicon,
+): readonly string[] | null {
+  if (/[^а-яё]/iu.test(form)) return null;
+  const tatar = tatarFor(form, starterMeanings(), lexicon);
+  if (tatar.length > 0) return tatar;
+  return reading?.known === false && looksRussian(form) ? [] : null;
 }
 
 /** The cards of words; null where nothing is known of one. */
@@ -106,7 +123,7 @@ async function cardsOf(
     ),
     queries.selectExamples(ctx.db, stems, MOST_EXAMPLES),
   ]);
-  return found.map(({ form, shown, stem, read }) => {
+  return found.map(({ form, shown, stem, russian, read }) => {
     const [card, ...others] = forms.splice(0, read.length);
     const [first] = shown;
     if (first === undefined || card === undefined) return null;
@@ -114,6 +131,8 @@ async function cardsOf(
       ...card,
       ...factsOf(first, card.tat),
       audio: audioOf(ctx, form),
+      // What a dictionary explains as Tatar is Tatar.
+      russian: russian === null || card.rus + card.eng !== '' ? null : [...russian],
       examples: examples
         .filter((row) => row.stem === stem)
         .map(({ tatar, ru, en }) => ({ tat: tatar, rus: ru ?? '', eng: en ?? '' })),
@@ -153,7 +172,8 @@ async function getPhrase(ctx: Ctx, asked: readonly string[], lang: Lang): Promis
   const cards = await presentForms(ctx.db, read, lang);
   const [only] = read;
   const none = { latin: toLatin(form), level: null, range: 0, known: false };
-  const shared = { examples: [], list: [], phrase: null, audio: audioOf(ctx, form) };
+  const audio = audioOf(ctx, form);
+  const shared = { examples: [], russian: null, list: [], phrase: null, audio };
   if (only !== undefined && only.form === form)
     return { ...cards[0]!, ...factsOf(only.reading, cards[0]!.tat), ...shared, words: [] };
   return {
@@ -192,7 +212,11 @@ export async function getWordForms(ctx: Ctx, { query }: Input<typeof calls.getWo
   if (entry === undefined) throw new Refusal('id');
   const tables = paradigm(entry.word, entry.pos, entry).map((table) => ({
     name: table.name[lang],
-    cells: table.cells.map((cell) => ({ name: cell.name[lang], form: cell.form })),
+    cells: table.cells.map(({ name, plain, form }) => ({
+      name: name[lang],
+      plain: plain?.[lang] ?? '',
+      form,
+    })),
   }));
   return { lemma: entry.word, pos: entry.pos, tables };
 }

@@ -32,18 +32,35 @@ interface ExampleRow {
   en: string | null;
 }
 
+/**
+ * Sentences with a word among which the shortest are chosen: the commonest words, which are short, stand
+ * in every tenth sentence, and all of these would be read and sorted.
+ */
+const LOOKED_AT = 200;
+
 /** Short sentences that hold each of these words. Served by word_example_stems_idx. */
 export async function selectExamples(db: Db, stems: readonly string[], most: number) {
   const { rows } = await sql<ExampleRow>`
     select s.stem, e.tatar, e.ru, e.en
     from unnest(${stems}::text[]) s (stem)
     cross join lateral (
-      select tatar, ru, en, words, id from word_example
-      where stems @> array[s.stem] order by words, id limit ${sql.lit(most)}
+      select * from (
+        select tatar, ru, en, words, id from word_example
+        where stems @> array[s.stem] limit ${sql.lit(LOOKED_AT)}
+      ) looked
+      order by words, id limit ${sql.lit(most)}
     ) e
     order by s.stem, e.words, e.id`.execute(db);
   return rows;
 }
+
+/** What sentences of the dictionary mean. Served by word_example_tatar_key. */
+export const selectTranslations = (db: Db, sentences: readonly string[]) =>
+  db
+    .selectFrom('word_example')
+    .select(['tatar', 'ru', 'en'])
+    .where('tatar', '=', (eb) => eb.fn.any(eb.val([...sentences])))
+    .execute();
 
 interface NewComplaint {
   account_id: string;

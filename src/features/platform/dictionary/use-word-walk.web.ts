@@ -3,7 +3,7 @@
 // those who dictate or type ahead (WCAG 2.1.4).
 
 import { useEffect, useRef, useState } from 'react';
-import { isInSight } from './word-room.web.ts';
+import { isInSight } from './card-place.web.ts';
 import { textsIn, type WordSpot, wordsOfText } from './word-at.web.ts';
 
 interface Walk {

@@ -14,6 +14,7 @@ import {
 import { dictionary } from './feature.server.ts';
 import { importExamples, importWords } from './import.server.ts';
 import { starterRows } from './public/lexicon.server.ts';
+import { selectExamples } from './queries.server.ts';
 
 const server = testServer();
 const SOURCE = {
@@ -226,6 +227,39 @@ describe('with words imported', () => {
     expect(forms.tables).toHaveLength(12);
     expect(forms.tables[0]?.cells.map((cell) => cell.form)).toContain('китапка');
     expect(await flagsOf(server.ask(getWordForms, { query: { word: 'ъъъ' } }))).toEqual(['id']);
+  });
+
+  test('getWordForms asks a plain question beside the school name of a case', async () => {
+    const { tables } = await server.ask(getWordForms, { query: { word: 'китап', lang: 'ru' } });
+    expect(tables[0]?.cells.slice(0, 3).map(({ name, plain }) => [name, plain])).toEqual([
+      ['основной падеж', 'кто? что?'],
+      ['притяжательный падеж', 'чей? чего?'],
+      ['направительный падеж', 'кому? куда?'],
+    ]);
+    // Who does it is plain already.
+    const verb = await server.ask(getWordForms, { query: { word: 'бар', pos: 'verb' } });
+    expect(verb.tables[0]?.cells[0]).toMatchObject({ name: 'мин', plain: '' });
+  });
+
+  test('getWord says of a Russian word that it is one, with the Tatar one it knows', async () => {
+    expect((await word('Ссылка')).russian).toEqual(['сылтама', 'сөрген']);
+    // By its letters alone.
+    expect((await word('обсуждение')).russian).toEqual([]);
+    expect((await word('китап')).russian).toBeNull();
+    // A name, and a loan that Tatar has.
+    expect((await word('Кучковская')).russian).toBeNull();
+    expect((await word('телефон')).russian).toBeNull();
+  });
+
+  test('examples of a common word are chosen among a bounded number of sentences', async () => {
+    const { db } = server.deps;
+    const long = { ru: '', en: '', words: 9, stems: ['бик'] };
+    const many = Array.from({ length: 1000 }, (_, at) => ({ ...long, tatar: `Бик озын ${at}.` }));
+    await importExamples(db, SENTENCES, [...many, { ...long, tatar: 'Бик.', words: 1 }]);
+    const found = await selectExamples(db, ['бик'], 5);
+    expect(found).toHaveLength(5);
+    // The shortest is the last of a thousand: nobody looks so far.
+    expect(found.map(({ tatar }) => tatar)).not.toContain('Бик.');
   });
 
   test('getWordForms declines what belongs to another in its last word', async () => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer, type Viewer } from '#features/core/accounts/viewer.web.ts';
 import { useLiveState } from '#features/core/realtime/use-live.web.ts';
 import { setHidden } from '#features/core/people/hidden-people.web.ts';
-import { watchHiddenBelow } from '#ui/hidden-below.web.ts';
+import { useHiddenBelow } from '#ui/hidden-below.web.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useReading } from '#ui/reading.ts';
 import { conversationsAddress } from './addresses.ts';
@@ -216,17 +216,6 @@ function useSentMessages(otherId: string, add: (message: Message) => void) {
         changeConversation(otherId, { last: message });
       }),
     [add, otherId],
-  );
-}
-
-/** The keyboard of a phone lies over the page; the form stands above it. */
-function useHiddenBelow(frame: RefObject<HTMLElement | null>) {
-  useEffect(
-    () =>
-      watchHiddenBelow((pixels) =>
-        frame.current?.style.setProperty('--hidden-below', `${pixels}px`),
-      ),
-    [frame],
   );
 }
 

@@ -59,6 +59,17 @@ beforeAll(async () => {
     content: 'Без [базарга|на рынок] барабыз.\n\nАнда базар зур булды.',
     lesson: { ...lessonWith(), translation },
   });
+  // More words than are tried begin with the first letter of «ак».
+  const apples = 'Алма агачы алдында аның апасы алма ашый.';
+  await makeEdu(server.deps.db, {
+    title: 'Ак күлмәк',
+    content: `${Array(15).fill(apples).join(' ')} Бу ак күлмәк бик матур.`,
+  });
+});
+
+test('finds a short word among many that begin with its first letter', async () => {
+  const [found] = await examples(server.ask, 'ак', 'adj');
+  expect(whole(found!.content)).toBe('Бу ак күлмәк бик матур.');
 });
 
 test('gives the sentence of a note with the word in any form, its author and its note', async () => {

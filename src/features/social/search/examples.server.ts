@@ -47,9 +47,14 @@ export async function getWordExamples(
   return { list: list.slice(0, MOST_EXAMPLES) };
 }
 
-/** The letters all forms of a base word begin with: халык, халкы; чык, чыга. */
-const beginningOf = (stem: string): string =>
-  stem.length > 3 ? stem.slice(0, Math.max(3, stem.length - 2)) : stem.replace(/[кп]$/, '');
+const VOICED: Readonly<Record<string, string>> = { к: 'г', п: 'б' };
+
+/** The letters forms of a base word begin with: халык, халкы; чык, чыга; ак, агы. */
+function beginningsOf(stem: string): string[] {
+  if (stem.length > 3) return [stem.slice(0, Math.max(3, stem.length - 2))];
+  const voiced = VOICED[stem.slice(-1)];
+  return voiced === undefined ? [stem] : [stem, stem.slice(0, -1) + voiced];
+}
 
 async function ofLessons(
   ctx: Ctx,
@@ -57,13 +62,13 @@ async function ofLessons(
   lexicon: Lexicon,
 ): Promise<calls.WordExample[]> {
   const stem = foldKeyboard(base.lemma);
-  const beginning = beginningOf(stem);
+  const beginnings = beginningsOf(stem);
   const list: calls.WordExample[] = [];
   let tried = 0;
   for (const { tat, rus, eng, lesson, words } of await lessonSentences(ctx)) {
     if (!isExample(tat)) continue;
     for (const { text, key, start, end } of words) {
-      if (!key.startsWith(beginning)) continue;
+      if (!beginnings.some((beginning) => key.startsWith(beginning))) continue;
       if ((tried += 1) > MOST_TRIED) return list;
       if (!stemsOf(text, lexicon).includes(stem)) continue;
       if (!isFormOf({ text, context: tat, at: start }, base, lexicon)) continue;

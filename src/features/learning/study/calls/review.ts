@@ -29,7 +29,9 @@ const Memory = z.object({
 });
 
 const Form = z.string().max(240);
-const Option = z.object({ tat: Form, rus: Meaning, eng: Meaning });
+/** A plain question a case answers: «кемгә? кая?». */
+const Question = z.string().max(60);
+const Option = z.object({ tat: Form, rus: Meaning, eng: Meaning, question: Question });
 
 const Exercise = z.object({
   kind: z.enum(EXERCISES),
@@ -38,6 +40,7 @@ const Exercise = z.object({
   form: Form,
   answers: z.array(Form).max(10),
   options: z.array(Option).max(6),
+  question: Question,
   root: Form,
   tiles: z.array(Form).max(40),
   sound: z.string().max(1000).nullable(),

@@ -35,7 +35,9 @@ export async function readWords(
   ctx: Ctx,
   { body: { content, select }, viewer }: Input<typeof calls.importWords>,
 ): Promise<ReadList> {
-  const lines = content.split('\n').map(lineOf).filter(isWord);
+  const given = content.split('\n');
+  const columns = columnsOf(given);
+  const lines = given.map((line) => lineOf(line, columns)).filter(isWord);
   if (lines.length > calls.MOST_IMPORTED)
     throw refusing(calls.importWords, 'quantity', { reason: 'many' });
   const lexicon = await lexiconOf(ctx);
@@ -97,19 +99,48 @@ interface Line {
 
 const LONGEST_MEANING = 500;
 
+/** Which cells are what, as the first lines of a file of Anki say; null where nothing is said. */
+interface Columns {
+  /** Cells that belong to Anki: the deck, tags and so on. */
+  others: ReadonlySet<number>;
+  meanings: { rus: number; eng: number } | null;
+}
+
+const MOST_HEAD_LINES = 10;
+
+function columnsOf(lines: readonly string[]): Columns {
+  const others = new Set<number>();
+  let meanings: Columns['meanings'] = null;
+  for (const line of lines.slice(0, MOST_HEAD_LINES)) {
+    const other = /^\uFEFF?#(?:guid|notetype|deck|tags) column:(\d+)/.exec(line)?.[1];
+    if (other !== undefined) others.add(Number(other) - 1);
+    const names = /^\uFEFF?#columns:(.*)/.exec(line)?.[1]?.split('\t');
+    if (names === undefined) continue;
+    const [rus, eng] = [names.indexOf('rus'), names.indexOf('eng')];
+    if (rus !== -1 || eng !== -1) meanings = { rus, eng };
+  }
+  return { others, meanings };
+}
+
+const isCyrillic = (cell: string): boolean => /\p{Script=Cyrillic}/u.test(cell);
+
 /**
- * The first cell of a line is the word. Behind a tab, as in files of Anki, stand its meanings: which
- * of them is in Russian is seen by the letters. Other signs may stand inside a meaning.
+ * The first cell of a line is the word. Behind a tab, as in files of Anki, stands its meaning: in which
+ * language is seen by the letters. Another cell behind it may be anything; it is the meaning in English
+ * where the file says so, or where its letters are Latin and those of the first meaning are not.
  */
-function lineOf(line: string): Line {
-  const [first = '', ...meanings] = line
+function lineOf(line: string, { others, meanings }: Columns): Line {
+  const cells = line
     .replace(/^\uFEFF/, '')
     .split('\t')
+    .filter((_, at) => !others.has(at))
     .map((cell) => cell.replaceAll('"', '').trim());
-  const [one = '', other = ''] = meanings.map((cell) => cell.slice(0, LONGEST_MEANING));
-  const isRussian = /\p{Script=Cyrillic}/u.test(one);
-  const [rus, eng] = isRussian || one === '' ? [one, other] : [other, one];
-  return { word: (first.split(/[,;]/)[0] ?? '').trim(), rus, eng };
+  const word = (cells[0]?.split(/[,;]/)[0] ?? '').trim();
+  const cell = (at: number) => (cells[at] ?? '').slice(0, LONGEST_MEANING);
+  if (meanings !== null) return { word, rus: cell(meanings.rus), eng: cell(meanings.eng) };
+  const [one, other] = [cell(1), cell(2)];
+  if (one !== '' && !isCyrillic(one)) return { word, rus: '', eng: one };
+  return { word, rus: one, eng: isCyrillic(other) ? '' : other };
 }
 
 /** Lines Anki and our own tables begin with are none. */

@@ -1,7 +1,7 @@
 // Which words are somebody's, and what they are to them.
 
 import { accessNoteToRead } from '#features/content/notes/access.server.ts';
-import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
+import { lexiconOf, starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { inCyrillic } from '#features/platform/dictionary/rules.ts';
 import { readingsOf } from '#features/platform/dictionary/views.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -18,6 +18,7 @@ import * as calls from '../calls.ts';
 import { placeIn } from '../exercises.ts';
 import * as queries from '../queries.server.ts';
 import { isoOf, MOST_WORDS, selectOf, type Select, WORD_STATES } from '../rules.ts';
+import { type UsefulWord, usefulWordsOf } from '../useful-words.ts';
 import { wordStateOf, recompute } from '../word-state.server.ts';
 import { presentWords } from '../views.server.ts';
 
@@ -143,3 +144,8 @@ export async function listWords(
   });
   return mapPage(page, await presentWords(db, await lexiconOf(ctx), page.list));
 }
+
+let useful: UsefulWord[] | null = null;
+
+export const listUsefulWords = (): Promise<calls.UsefulWords> =>
+  Promise.resolve({ list: (useful ??= usefulWordsOf(starterRows())) });

@@ -21,6 +21,16 @@ export async function wordsToPractise(
   return presentWords(db, await lexiconOf(ctx), [...due, ...fresh]);
 }
 
+/** The sentences with which words of this person were saved; of those without one, nothing. */
+export async function ownSentences(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ id: string; sentence: string }[]> {
+  const rows = await queries.selectOwnWords(db, accountId, ids);
+  return rows.flatMap(({ id, sentence }) => (sentence === '' ? [] : [{ id, sentence }]));
+}
+
 interface MetWord {
   lemma: string;
   pos: string;

@@ -7,13 +7,13 @@ interface SentenceWord {
   eng: string;
 }
 
-export const OPEN_SENTENCE = {
+export const HOME_SENTENCE = {
   tat: 'Дусларыбызга тәмле чәй ясадык.',
   rus: 'Мы приготовили нашим друзьям вкусный чай.',
   eng: 'We made tasty tea for our friends.',
 } as const;
 
-export const OPEN_WORDS = [
+export const HOME_WORDS = [
   { tat: 'Дусларыбызга', rus: 'нашим друзьям', eng: 'for our friends' },
   { tat: 'тәмле', rus: 'вкусный', eng: 'tasty' },
   { tat: 'чәй', rus: 'чай', eng: 'tea' },

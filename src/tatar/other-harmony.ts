@@ -6,7 +6,7 @@ const TO_BACK = Object.fromEntries(Object.entries(TO_FRONT).map(([back, front]) 
 const KEEPS_I = /ни$/u;
 
 /** The ending itself where harmony does not change its letters: м, ям. */
-export function twinEnding(ending: string): string {
+export function inOtherHarmony(ending: string): string {
   const keeps = KEEPS_I.test(ending) ? ending.slice(-2) : '';
   const changed = ending.slice(0, ending.length - keeps.length);
   const table = /[аыоу]/u.test(changed) ? TO_FRONT : TO_BACK;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twinEnding } from './twin-ending.ts';
+import { inOtherHarmony } from './other-harmony.ts';
 
 test.each([
   ['лар', 'ләр'],
@@ -13,9 +13,9 @@ test.each([
   ['мыни', 'мени'],
   ['маячакмын', 'мәячәкмен'],
 ])('%s and %s are the same ending', (back, front) => {
-  expect([twinEnding(back), twinEnding(front)]).toEqual([front, back]);
+  expect([inOtherHarmony(back), inOtherHarmony(front)]).toEqual([front, back]);
 });
 
 test('an ending whose letters have no harmony is its own twin', () => {
-  expect(['м', 'п', 'н', 'ям'].map(twinEnding)).toEqual(['м', 'п', 'н', 'ям']);
+  expect(['м', 'п', 'н', 'ям'].map(inOtherHarmony)).toEqual(['м', 'п', 'н', 'ям']);
 });

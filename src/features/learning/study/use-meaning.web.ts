@@ -1,1 +1,0 @@
-export { useMeaning } from '#ui/meaning.ts';
