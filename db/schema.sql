@@ -1106,7 +1106,7 @@ create table triangle_item (
   kind text not null,
   -- Of a task: the Tatar text.
   tat text not null default '',
-  -- Of a task: the Russian text that is shown.
+  -- Of a task: what is shown; of a good: its name in Russian, empty: the Tatar one.
   rus text not null default '',
   -- Accepted answers of a task.
   answers jsonb not null default '[]',
@@ -1128,8 +1128,13 @@ create table triangle_item (
   created_at timestamptz not null default now(),
   -- The Tatar text is spoken instead of showing the Russian.
   listen boolean not null default false,
-  -- Of a task: the English text, shown to who reads meanings in English; empty: the Russian.
+  -- Of a task: the English text, shown to who reads meanings in English, empty: the Russian; of a
+  -- good: its name in English, empty: the Tatar one.
   eng text not null default '',
+  -- Of a good: its description in Russian, empty: the Tatar one.
+  content_rus text not null default '',
+  -- The same in English.
+  content_eng text not null default '',
   constraint triangle_item_pkey primary key (id),
   constraint triangle_item_key_key unique (key),
   constraint triangle_item_kind_check check (kind in ('task', 'good')),

@@ -2753,13 +2753,21 @@ export interface TriangleItem {
    */
   answers: Generated<Json>;
   content: Generated<string>;
+  /**
+   * The same in English.
+   */
+  content_eng: Generated<string>;
+  /**
+   * Of a good: its description in Russian, empty: the Tatar one.
+   */
+  content_rus: Generated<string>;
   created_at: Generated<string>;
   /**
    * How many accounts earned it, or pieces ordered.
    */
   done: Generated<number>;
   /**
-   * Of a task: the English text, shown to who reads meanings in English; empty: the Russian.
+   * Of a task: the English text, shown to who reads meanings in English, empty: the Russian; of a good: its name in English, empty: the Tatar one.
    */
   eng: Generated<string>;
   id: Generated<Int8>;
@@ -2790,7 +2798,7 @@ export interface TriangleItem {
    */
   range: Generated<number>;
   /**
-   * Of a task: the Russian text that is shown.
+   * Of a task: what is shown; of a good: its name in Russian, empty: the Tatar one.
    */
   rus: Generated<string>;
   /**

@@ -166,6 +166,26 @@ test('a caught word tells its meaning', async ({ page }) => {
   await expect(hint).toHaveText(mean);
 });
 
+test('a word is heard first, and printed at once where the sound is off', async ({ page }) => {
+  const asked = await openGame(page, 'cat-mice');
+  const isHeard = page.waitForResponse(/\/media\/speech\//);
+  await begin(page, 'cat-mice');
+  expect((await isHeard).ok()).toBe(true);
+  const word = page.locator('.game-prompt .game-word');
+  await expect(word).toHaveText('Тыңлагыз');
+  const { ask } = await answer(page, asked(), true);
+  await expect(word).toHaveText(ask);
+  await pause(page).click();
+  await page.locator('.game-card').getByRole('button', { name: 'Тавыш' }).click();
+  await resume(page).click();
+  await answer(page, asked(), false);
+  await nextQuestion(page);
+  // Half of 10 points.
+  await expect(word).not.toHaveText('Тыңлагыз');
+  await answer(page, asked(), true);
+  await expect(page.getByText('Дөрес, 5 очко')).toBeAttached();
+});
+
 test('the archer laughs after a hit, not after a miss', async ({ page }) => {
   const asked = await openGame(page, 'archer');
   await begin(page, 'archer');
@@ -198,6 +218,19 @@ test('the next round begins at once and loads no script, and a result is shared 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Уртаклашырга' }).click();
   expect((await download).suggestedFilename()).toBe('tugan-tel.png');
+  // A phone hands the picture on; where it will not, that is said, and who changes their mind hears nothing.
+  const share = async (name: string) => {
+    await page.evaluate((error) => {
+      navigator.canShare = () => true;
+      navigator.share = () => Promise.reject(new DOMException('', error));
+    }, name);
+    await page.getByRole('button', { name: 'Уртаклашырга' }).click();
+  };
+  await share('NotAllowedError');
+  const refused = page.getByText('Уртаклашып булмады. Кабатлап карагыз.');
+  await expect(refused).toBeVisible();
+  await share('AbortError');
+  await expect(refused).toHaveCount(0);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -189,6 +189,47 @@ test('a good is ordered and the order taken back, the triangles with it', async 
   await query('delete from triangle_item where id = $1', [id]);
 });
 
+test('a good is offered in the language of the page, and ordered only by who can pay and be reached', async ({
+  page,
+}) => {
+  const mark = String(Date.now());
+  const id = await newItem({ kind: 'good', title: goodNamed(mark), price: 1, quantity: 60 });
+  await query('update triangle_item set rus = $2, content_rus = $3 where id = $1', [
+    id,
+    `Книга ${mark}`,
+    'Придёт по почте',
+  ]);
+  const person = await signInAsNewPerson(page);
+  await query('update account set triangle = 0 where id = $1', [person.id]);
+  await page.context().addCookies([{ name: 'lang', value: 'ru', url: page.url() }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/triangle');
+  const good = page.getByRole('article').filter({ hasText: `Книга ${mark}` });
+  await expect(good).toContainText('Нужен ещё 1 эчпочмак');
+  await expect(good.getByRole('button')).toHaveCount(0);
+  // The number, the path, the week, a task, two goods and the last rows: no page of 5,800 px.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3600);
+
+  await query('update account set triangle = 5 where id = $1', [person.id]);
+  await reload(page);
+  await good.getByRole('button', { name: `Заказать: Книга ${mark}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Заказать' });
+  await expect(dialog).toContainText('Придёт по почте');
+  await dialog.getByRole('button', { name: 'Заказать' }).click();
+  await expect(dialog.getByLabel('Как вас найти')).toBeFocused();
+  await dialog.getByLabel('Как вас найти').fill('alsu@example.org');
+  await expect(dialog.getByText(/^Черновик сохранён/)).toBeVisible();
+  // What was written is there again.
+  await reload(page);
+  await good.getByRole('button', { name: `Заказать: Книга ${mark}` }).click();
+  await expect(dialog.getByLabel('Как вас найти')).toHaveValue('alsu@example.org');
+  await dialog.getByRole('button', { name: 'Заказать' }).click();
+  await expect(dialog).toBeHidden();
+  const orders = page.getByRole('region', { name: 'Мои заказы' });
+  await expect(orders).toContainText(`Книга ${mark}`);
+  await query('delete from triangle_item where id = $1', [id]);
+});
+
 test('a frame is bought once, worn on the profile, and taken off', async ({ page, faults }) => {
   const person = await signInAsNewPerson(page);
   await query('update account set triangle = 50 where id = $1', [person.id]);
@@ -243,10 +284,10 @@ test('an order goes its way: ordered, accepted, sent and done, seen by both', as
   const office = await browser.newContext();
   const desk = await office.newPage();
   await signInAsAdmin(desk);
-  await visit(desk, '/ts/admin/order');
-  const states = desk.getByRole('navigation', { name: 'Заказның хәле' });
-  await states.getByRole('link', { name: 'яңа', exact: true }).click();
+  await visit(desk, '/ts/admin');
+  await desk.getByRole('link', { name: /заказ көтә/ }).click();
   await expect(desk).toHaveURL(/state=new/);
+  const states = desk.getByRole('navigation', { name: 'Заказның хәле' });
   const order = desk.getByRole('article', { name: new RegExp(title) });
   await expect(order).toContainText('Казан, Баш почта');
   const move = async (state: string, reason: string) => {
@@ -262,6 +303,9 @@ test('an order goes its way: ordered, accepted, sent and done, seen by both', as
   await reload(page);
   await expect(own).toContainText('кабул ителгән');
   await expect(own).toContainText('Иртәгә җибәрәбез');
+  await visit(page, '/notices');
+  await page.getByRole('link', { name: /Заказыгызның хәле үзгәрде/ }).click();
+  await expect(page).toHaveURL(/triangle#orders$/);
   // It has been taken up: whoever ordered it cannot take it back any more.
   await expect(own.getByRole('button', { name: 'Заказны кире алырга' })).toHaveCount(0);
 
@@ -313,6 +357,8 @@ test('a shop of many goods is walked to its end, with scripts and without', asyn
   // A page of visitors may be two seconds old.
   await expect(async () => {
     await visit(page, '/triangle');
+    await expect(shop.getByRole('article')).toHaveCount(2, { timeout: 1000 });
+    await shop.getByRole('link', { name: 'Барлык әйберләрне карарга' }).click();
     await expect(shop.getByRole('article')).toHaveCount(24, { timeout: 1000 });
   }).toPass();
   const last = shop.getByRole('heading', { name: `${title} 30`, exact: true });
@@ -325,10 +371,9 @@ test('a shop of many goods is walked to its end, with scripts and without', asyn
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const still = await plain.newPage();
   await still.goto('/triangle');
-  await still
-    .getByRole('region', { name: 'Кибет' })
-    .getByRole('link', { name: 'Тагын күрсәтергә' })
-    .click();
+  const plainShop = still.getByRole('region', { name: 'Кибет' });
+  await plainShop.getByRole('link', { name: 'Барлык әйберләрне карарга' }).click();
+  await plainShop.getByRole('link', { name: 'Тагын күрсәтергә' }).click();
   await expect(still).toHaveURL(/goods.*#shop$/);
   await expect(still.getByRole('heading', { name: `${title} 30`, exact: true })).toBeVisible();
   await plain.close();

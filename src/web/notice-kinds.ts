@@ -9,7 +9,7 @@ import { answered } from '#features/content/qa/notifications.ts';
 import { rating, triangle } from '#features/content/reactions/notifications.ts';
 import { appeal, report, ruling, word } from '#features/core/moderation/notifications.ts';
 import type { Kinds } from '#features/core/notifications/kinds.ts';
-import { subscriber } from '#features/core/notifications/notifications.ts';
+import { order, subscriber } from '#features/core/notifications/notifications.ts';
 import { message } from '#features/social/messages/notifications.ts';
 
 /** By name; after a new one, run `npm run gen`. */
@@ -30,4 +30,5 @@ export const noticeKinds: Kinds = {
   appeal,
   word,
   voice,
+  order,
 };

@@ -16,7 +16,7 @@ export const learningSamples: Record<string, (fixture: Fixture) => Sample> = {
   listTriangles: own({}),
   tryTriangle: (fixture) => ({ params: { id: fixture.task }, body: { answer: 'Юк' } }),
   answerTriangle: (fixture) => ({ params: { id: fixture.task }, body: { answer: 'Юк' } }),
-  createOrder: (fixture) => ({ body: { id: fixture.good, quantity: 1 } }),
+  createOrder: (fixture) => ({ body: { id: fixture.good, quantity: 1, content: 'Казан, почта' } }),
   buyFrame: own({ body: { frame: 'pearl', price: 40 }, else: ['price'] }),
   updateFrame: own({ body: { frame: null } }),
   cancelOrder: (fixture) => ({ params: { id: fixture.order } }),

@@ -23,7 +23,7 @@ import { Tasks } from '#features/core/triangle/Tasks.tsx';
 import { TodayPath } from '#features/core/triangle/TodayPath.tsx';
 import { mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { type Position, positionQuery, readPosition } from '#ui/list/list-address.ts';
+import { isFromTop, type Position, positionQuery, readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/triangle.ts';
 import { type AppContext, appContext } from '../app-context.ts';
@@ -73,6 +73,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       start,
       ordersStart,
       goodsStart,
+      // Who came by its link, or stands inside the list, sees all of it.
+      isShopOpen: url.searchParams.has('shop') || !isFromTop(goodsStart),
+      isLogOpen: url.searchParams.has('log') || !isFromTop(start),
       tasks,
       goods,
       // Of the lessons the path shows the next one.
@@ -115,6 +118,7 @@ export default function Triangle({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { start, ordersStart, goodsStart, tasks, goods, facts, rest, log, orders, frames } =
     loaderData;
+  const { isShopOpen, isLogOpen } = loaderData;
   const { day } = facts;
   const steps = useSteps(facts);
   return (
@@ -134,10 +138,16 @@ export default function Triangle({ loaderData }: Route.ComponentProps) {
           learnt={day === null ? null : { days: day.days, rest, weekday: day.weekday }}
         />
         <Tasks first={tasks.first} range={tasks.range} />
-        <Shop goods={goods} start={goodsStart} day={day} />
-        {frames !== null && <Frames frames={frames} />}
+        <Shop
+          goods={goods}
+          start={goodsStart}
+          day={day}
+          isOpen={isShopOpen}
+          hasOrders={orders !== null && orders.list.length > 0}
+        />
         {orders !== null && <OwnOrders first={orders} start={ordersStart} />}
-        {log !== null && <LogList first={log} start={start} />}
+        {frames !== null && <Frames frames={frames} />}
+        {log !== null && <LogList first={log} start={start} isOpen={isLogOpen} />}
       </div>
     </>
   );

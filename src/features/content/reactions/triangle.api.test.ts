@@ -137,7 +137,9 @@ describe('triangles of throw-away accounts', () => {
     const refused = { flags: ['price'], reason: 'sign' };
     await expect(ask(giveTriangle, give(note))).rejects.toMatchObject(refused);
     const good = await makeItem(server.deps.db, { kind: 'good', quantity: 500, price: 5 });
-    const order = await ask(createOrder, { body: { id: good, quantity: 1 } });
+    const order = await ask(createOrder, {
+      body: { id: good, quantity: 1, content: 'Казан, почта' },
+    });
     await ask(cancelOrder, { params: { id: order.id } });
     expect(await balanceOf(id)).toBe(5);
     await expect(ask(giveTriangle, give(note))).rejects.toMatchObject(refused);

@@ -258,4 +258,31 @@ export const NOTICES = {
     ],
     after: [],
   },
+  orderAccepted: {
+    subject: msg`«Туган тел»: заказыгыз кабул ителде`,
+    before: [msg`Заказыгыз кабул ителде: {name}. Аны үти башладык.`],
+    button: msg`Заказны карарга`,
+    after: [],
+  },
+  orderSent: {
+    subject: msg`«Туган тел»: заказыгыз җибәрелде`,
+    before: [msg`Заказыгыз җибәрелде: {name}.`],
+    button: msg`Заказны карарга`,
+    after: [msg`Берничә көннән килмәсә, бу хатка җавап языгыз.`],
+  },
+  orderDone: {
+    subject: msg`«Туган тел»: заказыгыз үтәлде`,
+    before: [msg`Заказыгыз үтәлде: {name}.`],
+    button: msg`Заказны карарга`,
+    after: [],
+  },
+  orderCancelled: {
+    subject: msg`«Туган тел»: заказыгызны үтәп булмады`,
+    before: [
+      msg`Заказыгызны үтәп булмады: {name}. Өчпочмакларыгыз үзегезгә кайтты.`,
+      msg`Сәбәбе заказ янында язылган.`,
+    ],
+    button: msg`Заказны карарга`,
+    after: [],
+  },
 } satisfies Record<string, LetterTexts>;

@@ -7,7 +7,7 @@ import { gatherNotices, type News } from './merge-causes.server.ts';
 import * as handlers from './handlers.server.ts';
 import type { Kinds } from './kinds.ts';
 import { noticeTold } from './live.ts';
-import { peopleNotices } from './notifications.server.ts';
+import { earlierNotices } from './notifications.server.ts';
 import { PUSH_NOTICE, pushNotice } from './push.server.ts';
 import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './cleanup.server.ts';
 
@@ -29,7 +29,7 @@ export const notificationsOf = ({ kinds, news }: Declared): Feature => ({
     bind(calls.stopDigest, handlers.stopDigest),
   ],
   exports: noticeExports,
-  listeners: peopleNotices,
+  listeners: earlierNotices,
   live: [noticeTold],
   onForget: forgetNotices,
   jobs: [

@@ -17,4 +17,5 @@ export const KINDS = [
   { name: 'appeal', filter: 'words', quiet: false, standing: false },
   { name: 'word', filter: 'words', quiet: false, standing: false },
   { name: 'voice', filter: 'words', quiet: false, standing: false },
+  { name: 'order', filter: 'marks', quiet: false, standing: false },
 ] as const;

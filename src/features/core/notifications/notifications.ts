@@ -1,9 +1,11 @@
 import { userAddress } from '#features/core/accounts/addresses.ts';
 import { friendsAddress } from '#features/core/people/addresses.ts';
+import { ORDERS } from '#features/core/triangle/addresses.ts';
 import { msg } from './public/kind-text.ts';
 import { defineKind } from './public/kind.ts';
 
-/** `people` stands before this feature, so its kind is declared here. */
+// `people` and `triangle` stand before this feature, so their kinds are declared here.
+
 export const subscriber = defineKind({
   name: 'subscriber',
   filter: 'people',
@@ -15,4 +17,13 @@ export const subscriber = defineKind({
   address: ({ count, people: [person] }) =>
     count === 1 && person !== undefined ? userAddress(person) : friendsAddress('subscribers', null),
   sign: 'people',
+});
+
+export const order = defineKind({
+  name: 'order',
+  filter: 'marks',
+  label: msg`Заказларымның хәле`,
+  sentence: () => msg`Заказыгызның хәле үзгәрде. Хәзер ничек икәнен карагыз.`,
+  address: () => ORDERS,
+  sign: 'triangle',
 });

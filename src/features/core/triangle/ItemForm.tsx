@@ -70,6 +70,8 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
       range: Number(text('range') || 1),
       title: text('title'),
       content: text('content'),
+      contentRus: text('contentRus'),
+      contentEng: text('contentEng'),
       price: Number(text('price')),
       quantity: Number(text('quantity') || 0),
       listen: data.has('listen'),
@@ -163,6 +165,37 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
               name="content"
               defaultValue={first.content}
               maxLength={5000}
+            />
+            <TextField
+              label={t`Русча исем`}
+              hint={t`Буш булса, татарчасы күрсәтелә.`}
+              lang="ru"
+              name="rus"
+              defaultValue={first.rus}
+              maxLength={150}
+            />
+            <AreaField
+              label={t`Русча тасвирлау`}
+              lang="ru"
+              name="contentRus"
+              defaultValue={first.contentRus}
+              maxLength={5000}
+              rows={3}
+            />
+            <TextField
+              label={t`Инглизчә исем`}
+              lang="en"
+              name="eng"
+              defaultValue={first.eng}
+              maxLength={150}
+            />
+            <AreaField
+              label={t`Инглизчә тасвирлау`}
+              lang="en"
+              name="contentEng"
+              defaultValue={first.contentEng}
+              maxLength={5000}
+              rows={3}
             />
           </>
         )}

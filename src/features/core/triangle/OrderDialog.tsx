@@ -2,7 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
+import { DraftState } from '#features/platform/drafts/DraftState.tsx';
+import { useDraft } from '#features/platform/drafts/use-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -10,11 +13,11 @@ import { sayDone } from '#ui/done.web.ts';
 import { AreaField, SelectField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Item } from './calls.ts';
 import { createOrder } from './client.gen.ts';
 import { tellBalance } from './earned.web.ts';
+import { titleOf, useGoodText } from './good-text.web.ts';
 import { isScarce, MOST_ORDERED } from './rules.ts';
 
 interface OrderDialogProps {
@@ -28,14 +31,23 @@ interface OrderDialogProps {
 export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { lang, read } = useReading();
+  const textOf = useGoodText();
+  const title = textOf(titleOf(good));
+  const about = textOf({ tat: good.content, rus: good.contentRus, eng: good.contentEng });
   const { revalidate } = useRevalidator();
   const [key] = useState(() => crypto.randomUUID());
   const [quantity, setQuantity] = useState(1);
-  const [content, setContent] = useState('');
+  const viewer = useViewer();
+  const draft = useDraft({
+    person: viewer?.id ?? '',
+    formKey: `order-${good.id}`,
+    initial: { content: '' },
+  });
+  const { content } = draft.fields;
   const sum = quantity * good.price;
   const sending = useSend<typeof createOrder>(
     {
+      content: t`Сезне ничек табарга икәнен языгыз: кимендә өч хәреф.`,
       price: { changed: t`Бәясе үзгәргән. Битне яңартып, тагын бер карагыз.` },
       quantity: {
         few: t`Кибеттә моның кадәр юк инде`,
@@ -60,6 +72,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
       onOrdered(made.quantity);
     });
     if (!isMade) return;
+    await draft.forget();
     onClose();
     sayDone(t`Заказ кабул ителде`);
     void revalidate();
@@ -74,9 +87,16 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
   return (
     <Dialog title={t`Заказ бирергә`} onClose={handleClose}>
       <form {...sending.form} onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-        <p lang={lang} className="wrap-anywhere">
-          {read(good.title)}
-        </p>
+        <div className="grid gap-1 wrap-anywhere">
+          <p lang={title.lang} className="font-[550]">
+            {title.text}
+          </p>
+          {about.text !== '' && (
+            <p lang={about.lang} className="text-[15px] text-muted">
+              {about.text}
+            </p>
+          )}
+        </div>
         <SelectField
           label={t`Ничә данә`}
           disabled={isDisabled}
@@ -92,18 +112,21 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
         />
         <AreaField
           label={t`Сезне ничек табарга`}
-          hint={t`Адрес, телефон яки теләк; 500 хәрефкә кадәр. Моны хезмәткәрләр генә күрә.`}
+          hint={t`Электрон почта яки башка адрес, теләгегез; 500 хәрефкә кадәр. Моны хезмәткәрләр генә күрә.`}
           flags={['content']}
           of={sending}
           name="content"
           lang="tt"
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => draft.set('content', event.target.value)}
           readOnly={isDisabled}
+          required
+          minLength={3}
           maxLength={500}
           rows={3}
         />
         <LetterTools />
+        <DraftState draft={draft} />
         <p className="font-[550]">
           {t`${plural(sum, { other: `Бәясе: ${number(sum)} өчпочмак` })}`}
         </p>

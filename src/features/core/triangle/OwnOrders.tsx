@@ -10,9 +10,10 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import { SureDialog } from '#ui/SureDialog.tsx';
-import type { Order, OrderList } from './calls/orders.ts';
+import type { OrderList, OwnOrder as Order } from './calls/orders.ts';
 import { cancelOrder, listOrders } from './client.gen.ts';
 import { tellBalance } from './earned.web.ts';
+import { titleOf, useGoodText } from './good-text.web.ts';
 import { useStateNames } from './order-states.web.ts';
 
 /** What the address calls the place in this list. */
@@ -23,8 +24,12 @@ export function OwnOrders({ first, start }: { first: OrderList | null; start: Po
   const { t } = useLingui();
   if (first?.list.length === 0) return null;
   return (
-    <section aria-labelledby="orders" className="grid gap-3 px-4 wide:px-0">
-      <h2 id="orders" className="font-serif text-[20px] leading-tight font-semibold">
+    <section
+      id="orders"
+      aria-labelledby="orders-title"
+      className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
+    >
+      <h2 id="orders-title" className="font-serif text-[20px] leading-tight font-semibold">
         {t`Заказларым`}
       </h2>
       <PagedList
@@ -53,6 +58,7 @@ function OwnOrder({ order }: { order: Order }) {
   const { t } = useLingui();
   const { number, dayOf } = useFormat();
   const { lang, read } = useReading();
+  const title = useGoodText()(titleOf(order));
   const names = useStateNames();
   const { revalidate } = useRevalidator();
   const [isSure, setSure] = useState(false);
@@ -68,8 +74,8 @@ function OwnOrder({ order }: { order: Order }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p lang={lang} className="wrap-anywhere">
-          {read(order.title)}
+        <p lang={title.lang} className="wrap-anywhere">
+          {title.text}
           {order.quantity > 1 && ` × ${number(order.quantity)}`}
         </p>
         <p className="text-[14px] text-muted">

@@ -3,6 +3,10 @@
 export const TRIANGLE = '/triangle';
 export const TASKS = `${TRIANGLE}#tasks`;
 export const SHOP = `${TRIANGLE}#shop`;
+/** With all goods, and with the whole log, without scripts too. */
+export const WHOLE_SHOP = `${TRIANGLE}?shop=all#shop`;
+export const WHOLE_LOG = `${TRIANGLE}?log=all#log`;
+export const ORDERS = `${TRIANGLE}#orders`;
 
 /** Tasks of a level, 1 = A1. */
 export const tasksAddress = (range: number): string => `${TRIANGLE}?range=${range}#tasks`;

@@ -34,14 +34,18 @@ const Count = z.number().int().min(0);
 export const Item = z.object({
   id: Id,
   kind: z.enum(KINDS),
+  /** Of a good its name; empty where staff have written none. */
   rus: Text,
-  /** Empty where staff have written none. */
+  /** The same. */
   eng: Text,
   /** A task that is heard: where its Tatar is said; null where it is read, or nothing can be said. */
   sound: z.string().max(200).nullable(),
   range: Range,
   title: Text,
   content: z.string().max(100_000),
+  /** What a good is, in Russian and in English; empty where staff have written none. */
+  contentRus: z.string().max(100_000),
+  contentEng: z.string().max(100_000),
   image: Image.nullable(),
   price: Count,
   quantity: Count,

@@ -26,7 +26,11 @@ const Task = z.strictObject({
 const Good = z.strictObject({
   id: z.string().max(40),
   title: z.string().min(3).max(150),
+  rus: z.string().min(3).max(150),
+  eng: z.string().min(3).max(150),
   content: z.string().min(1).max(5000),
+  contentRus: z.string().min(1).max(5000),
+  contentEng: z.string().min(1).max(5000),
   price: z.number().int().min(1).max(1000),
   quantity: z.number().int().min(1).max(10_000),
 });
@@ -73,21 +77,36 @@ export const shipTasks = (db: Db) =>
       }),
   });
 
+type Texts = 'rus' | 'eng' | 'contentRus' | 'contentEng';
+/** What was put in before the goods were in three languages has only Tatar. */
+type StoredGood = Omit<z.output<typeof Good>, 'id' | Texts> &
+  Partial<Pick<z.output<typeof Good>, Texts>>;
+
 /** Of the stock all that was ever put in counts: what was ordered is no change of staff. */
 export const shipGoods = (db: Db) =>
   ship(db, {
     kind: 'triangle',
-    items: shippedGoods.map(({ id, ...value }) => ({ id, value })),
+    items: shippedGoods.map(({ id, ...value }): { id: string; value: StoredGood } => ({
+      id,
+      value,
+    })),
     read: async (inside, key) => {
       const row = await selectItemByKey(inside, key);
       if (row === undefined) return undefined;
-      const { title, content, price, quantity, done } = row;
-      return { title, content, price, quantity: quantity + done };
+      const { title, rus, eng, content, price, quantity, done } = row;
+      const { content_rus: contentRus, content_eng: contentEng } = row;
+      return {
+        ...{ title, content, price, quantity: quantity + done },
+        ...(rus !== '' && { rus }),
+        ...(eng !== '' && { eng }),
+        ...(contentRus !== '' && { contentRus }),
+        ...(contentEng !== '' && { contentEng }),
+      };
     },
-    write: (inside, key, value) =>
+    write: (inside, key, { rus = '', eng = '', contentRus = '', contentEng = '', ...value }) =>
       upsertGoodByKey(inside, key, {
-        ...value,
-        search: itemSearchOf({ rus: '', eng: '', title: value.title }),
+        ...{ ...value, rus, eng, content_rus: contentRus, content_eng: contentEng },
+        search: itemSearchOf({ rus, eng, title: value.title }),
       }),
   });
 

@@ -6,6 +6,7 @@ import { rightAnswer } from '#tatar/answers.ts';
 import { isRight } from '#tatar/spell.ts';
 import { tokenise } from '#tatar/tokens.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
+import { DRAWN_GOODS } from './item-rules.ts';
 import { shippedGoods, shippedTasks } from './content.server.ts';
 
 /** Looked at one by one: endings asked for by themselves, and right words the vocabulary lacks. */
@@ -77,4 +78,15 @@ test('staff are told how to do every good, and what they send is there', () => {
   const drawings = [...guide.matchAll(/\]\((goods\/[\w-]+\.svg)\)/g)].map(([, path]) => path);
   expect(drawings).toHaveLength(4);
   for (const path of drawings) expect(existsSync(`docs/${path}`)).toBe(true);
+});
+
+test('every good has a picture of its own, and words in three languages', () => {
+  expect(new Set(shippedGoods.map(({ id }) => id))).toEqual(DRAWN_GOODS);
+  const pictures = shippedGoods.map(({ id }) => readFileSync(`public/goods/${id}.svg`, 'utf8'));
+  expect(new Set(pictures).size).toBe(shippedGoods.length);
+  for (const { rus, contentRus, eng, contentEng } of shippedGoods) {
+    for (const text of [rus, contentRus]) expect(text).toMatch(/^[А-Я\d]/);
+    expect(contentRus.replaceAll(/«[^»]*»/g, '')).not.toMatch(/[әөүҗңһ]/i);
+    expect(`${eng} ${contentEng}`.replaceAll(/«[^»]*»/g, '')).not.toMatch(/[а-яёәөүҗңһ]/i);
+  }
 });

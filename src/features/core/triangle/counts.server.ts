@@ -4,6 +4,7 @@ import { addTriangles, lockTriangles } from '#features/core/accounts/counts.serv
 import { countLearnedDay } from '#features/core/accounts/public/trust.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
+import { selectWaiting } from './queries/orders.server.ts';
 import { selectEarned, selectRewards } from './queries/ledger.server.ts';
 import { LEARNED_ALONE, MOST_A_DAY, payable, type LearningReason } from './rules.ts';
 
@@ -41,6 +42,9 @@ export async function earn(
   if (LEARNED_ALONE.has(reason)) await countLearnedDay(db, accountId, dayOf(now));
   return balance;
 }
+
+/** Orders nobody has taken up, for whoever looks at what waits for staff. */
+export const waitingOrders = selectWaiting;
 
 export interface EarnedToday {
   /** What was paid for, as `earn` was told. */

@@ -14,6 +14,18 @@ interface Written {
   listen: boolean;
 }
 
+/** Goods of the project, each with a drawing of its own in `public/goods`. */
+export const DRAWN_GOODS: ReadonlySet<string> = new Set([
+  'good-postcard',
+  'good-bookmark',
+  'good-name',
+  'good-alphabet',
+  'good-thanks',
+  'good-greeting',
+  'good-helper',
+  'good-editor',
+]);
+
 /** The most a task brings. */
 export const MOST_TASK_PRICE = 3;
 const SHORTEST_TITLE = 3;

@@ -270,7 +270,9 @@ test('balances are the sums of their rows, never below zero, each reward once, c
               body: { answer: one.answer },
             });
           case 'order':
-            return ask(createOrder, { body: { id: goods[one.good]!, quantity: one.quantity } });
+            return ask(createOrder, {
+              body: { id: goods[one.good]!, quantity: one.quantity, content: 'Казан, почта' },
+            });
           case 'cancel':
             return cancel(people[one.who]!, one.staff);
           case 'lesson':
@@ -329,7 +331,8 @@ test('of two orders of a scarce good at once one is made; a week later there may
     [30, 50].map((quantity) => makeItem(db, { kind: 'good', quantity, price: 2 })),
   );
   server.clock.at = startOfDay(today + 30);
-  const order = (id: string) => buyer.ask(createOrder, { body: { id, quantity: 1 } });
+  const order = (id: string) =>
+    buyer.ask(createOrder, { body: { id, quantity: 1, content: 'Казан, почта' } });
   const ended = await Promise.allSettled([order(scarce!), order(other!)]);
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(order(other!)).rejects.toMatchObject({ flags: ['time'], reason: 'week' });
@@ -348,7 +351,7 @@ test('more than one piece of a scarce good is refused, and takes nothing', async
     [50, 51].map((quantity) => makeItem(db, { kind: 'good', quantity, price: 2 })),
   );
   const order = (id: string, quantity: number) =>
-    buyer.ask(createOrder, { body: { id, quantity } });
+    buyer.ask(createOrder, { body: { id, quantity, content: 'Казан, почта' } });
   await expect(order(scarce!, 2)).rejects.toMatchObject({ flags: ['quantity'], reason: 'one' });
   expect((await selectItem(db, scarce!))?.quantity).toBe(50);
   expect((await order(scarce!, 1)).quantity).toBe(49);
@@ -359,7 +362,8 @@ test('a refund binds as many triangles of sign-up as were paid, and no earned on
   const { db } = server.deps;
   const buyer = await person();
   const good = await makeItem(db, { kind: 'good', quantity: 1000, price: 1 });
-  const pay = (quantity: number) => buyer.ask(createOrder, { body: { id: good, quantity } });
+  const pay = (quantity: number) =>
+    buyer.ask(createOrder, { body: { id: good, quantity, content: 'Казан, почта' } });
   const refund = ({ id }: { id: string }) => buyer.ask(cancelOrder, { params: { id } });
   const boundOf = async () =>
     (

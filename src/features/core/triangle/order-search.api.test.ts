@@ -15,7 +15,8 @@ async function buyerCalled(name: string) {
   const ask = await server.as(id);
   const order = async (title: string) => {
     const good = await makeItem(db, { kind: 'good', title, price: 10, quantity: 500 });
-    return (await ask(createOrder, { body: { id: good, quantity: 1 } })).id;
+    return (await ask(createOrder, { body: { id: good, quantity: 1, content: 'Казан, почта' } }))
+      .id;
   };
   return { ask, order };
 }

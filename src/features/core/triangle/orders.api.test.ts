@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addTriangles } from '#features/core/accounts/counts.server.ts';
+import { MAIL_NOTICE } from '#features/core/accounts/public/notices.server.ts';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
+import { listNotices, readNotices } from '#features/core/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getTriangleDay, listTriangles } from './calls.ts';
@@ -66,7 +69,9 @@ describe('createOrder', () => {
     const last = await goodOf(1, 30);
     const people = await Promise.all(Array.from({ length: 100 }, () => person(40)));
     const ended = await Promise.allSettled(
-      people.map(({ ask }) => ask(createOrder, { body: { id: last, quantity: 1 } })),
+      people.map(({ ask }) =>
+        ask(createOrder, { body: { id: last, quantity: 1, content: 'Казан, почта' } }),
+      ),
     );
     const got = ended.filter((one) => one.status === 'fulfilled');
     expect(got.map(({ value }) => value)).toEqual([
@@ -88,7 +93,7 @@ describe('createOrder', () => {
     const order = () =>
       buyer.ask(
         createOrder,
-        { body: { id: good, quantity: 1 } },
+        { body: { id: good, quantity: 1, content: 'Казан, почта' } },
         { idempotencyKey: 'order-key-1' },
       );
     const [first, second] = [await order(), await order()];
@@ -106,27 +111,31 @@ describe('createOrder', () => {
       quantity: 5,
       published_at: null,
     });
-    const flags = (id: string, quantity = 1, content = '') =>
+    const flags = (id: string, quantity = 1, content = 'Казан, почта') =>
       flagsOf(poor.ask(createOrder, { body: { id, quantity, content } }));
     expect(await flags(good)).toEqual(['price']);
     expect(await stockOf(good)).toBe(2);
     expect(await flags(good, 3)).toEqual(['quantity']);
     expect(await flags(good, 11)).toEqual(['quantity']);
     expect(await flags(good, 0)).toEqual(['quantity']);
-    expect(await flags(good, 1, 'а'.repeat(501))).toEqual(['content']);
+    // Every good is done by a letter.
+    for (const content of ['', ' а ', 'а'.repeat(501)])
+      expect(await flags(good, 1, content)).toEqual(['content']);
     expect(await flags(task)).toEqual(['forbidden']);
     expect(await flags(draft)).toEqual(['id']);
     expect(await flags('1')).toEqual(['id']);
-    expect(await flagsOf(server.ask(createOrder, { body: { id: good, quantity: 1 } }))).toEqual([
-      'token',
-    ]);
+    expect(
+      await flagsOf(
+        server.ask(createOrder, { body: { id: good, quantity: 1, content: 'Казан, почта' } }),
+      ),
+    ).toEqual(['token']);
   });
 
   test('for the price the buyer was shown, and for no other', async () => {
     const buyer = await person();
     const good = await goodOf(4);
     const order = (price: number) =>
-      buyer.ask(createOrder, { body: { id: good, quantity: 1, price } });
+      buyer.ask(createOrder, { body: { id: good, quantity: 1, price, content: 'Казан, почта' } });
     await server.deps.db
       .updateTable('triangle_item')
       .set({ price: 40 })
@@ -141,22 +150,72 @@ describe('createOrder', () => {
     const buyer = await person(50);
     const good = await goodOf(100, 1);
     const ended = await Promise.allSettled(
-      Array.from({ length: 8 }, () => buyer.ask(createOrder, { body: { id: good, quantity: 1 } })),
+      Array.from({ length: 8 }, () =>
+        buyer.ask(createOrder, { body: { id: good, quantity: 1, content: 'Казан, почта' } }),
+      ),
     );
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    await expect(buyer.ask(createOrder, { body: { id: good, quantity: 1 } })).rejects.toMatchObject(
-      { flags: ['time'], reason: 'day' },
-    );
+    await expect(
+      buyer.ask(createOrder, { body: { id: good, quantity: 1, content: 'Казан, почта' } }),
+    ).rejects.toMatchObject({ flags: ['time'], reason: 'day' });
     server.clock.at = Date.now() + 86_400_000;
-    expect((await buyer.ask(createOrder, { body: { id: good, quantity: 1 } })).triangle).toBe(44);
+    expect(
+      (await buyer.ask(createOrder, { body: { id: good, quantity: 1, content: 'Казан, почта' } }))
+        .triangle,
+    ).toBe(44);
   });
+});
+
+test('goods and orders are told in three languages', async () => {
+  const buyer = await person();
+  const texts = {
+    rus: 'Открытка',
+    eng: 'Postcard',
+    content_rus: 'Придёт',
+    content_eng: 'It comes',
+  };
+  const good = await makeItem(server.deps.db, {
+    ...{ kind: 'good', title: 'Ачык хат', price: 1, quantity: 60, ...texts },
+  });
+  const { list: goods } = await server.ask(listTriangles, { query: { kind: 'good', limit: '50' } });
+  expect(goods.find(({ id }) => id === good)).toMatchObject({
+    ...{ title: 'Ачык хат', rus: 'Открытка', eng: 'Postcard' },
+    ...{ contentRus: 'Придёт', contentEng: 'It comes', image: null },
+  });
+  await buyer.ask(createOrder, { body: { id: good, quantity: 1, content: 'Казан, почта' } });
+  const names = async () => {
+    const [{ title, rus, eng } = {}] = (await buyer.ask(listOrders, { query: {} })).list;
+    return [title, rus, eng];
+  };
+  expect(await names()).toEqual(['Ачык хат', 'Открытка', 'Postcard']);
+  await server.deps.db.deleteFrom('triangle_item').where('id', '=', good).execute();
+  expect(await names()).toEqual(['Ачык хат', '', '']);
+});
+
+test('a good of the project has its drawing, until staff give it a picture', async () => {
+  const key = 'good-postcard';
+  const good = await makeItem(server.deps.db, { kind: 'good', title: 'Бизәк', key, quantity: 60 });
+  const imageOf = async () =>
+    (await server.ask(listTriangles, { query: { kind: 'good', limit: '50' } })).list.find(
+      ({ id }) => id === good,
+    )?.image;
+  expect(await imageOf()).toMatchObject({ src: '/goods/good-postcard.svg' });
+  const image = { src: '/media/1.webp', width: 2, height: 1, alt: 'Бизәк' };
+  await server.deps.db
+    .updateTable('triangle_item')
+    .set({ image: JSON.stringify(image) })
+    .where('id', '=', good)
+    .execute();
+  expect(await imageOf()).toEqual(image);
 });
 
 describe('cancelOrder', () => {
   test('gives triangles and stock back once, however often it is asked', async () => {
     const buyer = await person();
     const good = await goodOf(52);
-    const { id } = await buyer.ask(createOrder, { body: { id: good, quantity: 2 } });
+    const { id } = await buyer.ask(createOrder, {
+      body: { id: good, quantity: 2, content: 'Казан, почта' },
+    });
     const ended = await Promise.allSettled(
       Array.from({ length: 5 }, () => buyer.ask(cancelOrder, { params: { id } })),
     );
@@ -171,7 +230,9 @@ describe('cancelOrder', () => {
   test('refuses one that is under way, another’s, and a visitor', async () => {
     const buyer = await person();
     const other = await person();
-    const { id } = await buyer.ask(createOrder, { body: { id: await goodOf(2), quantity: 1 } });
+    const { id } = await buyer.ask(createOrder, {
+      body: { id: await goodOf(2), quantity: 1, content: 'Казан, почта' },
+    });
     expect(await flagsOf(other.ask(cancelOrder, { params: { id } }))).toEqual(['id']);
     expect(await flagsOf(server.ask(cancelOrder, { params: { id } }))).toEqual(['token']);
     await staff(updateOrder, { params: { id }, body: { state: 'accepted' } });
@@ -192,7 +253,9 @@ test('who is forgotten leaves what was not sent to them in the shop', async () =
     [1, 'sent'],
     [2, 'cancelled'],
   ] as const) {
-    const { id } = await buyer.ask(createOrder, { body: { id: good, quantity } });
+    const { id } = await buyer.ask(createOrder, {
+      body: { id: good, quantity, content: 'Казан, почта' },
+    });
     if (state !== null) await staff(updateOrder, { params: { id }, body: { state } });
   }
   expect(await stockOf(good)).toBe(107);
@@ -223,7 +286,7 @@ describe('staff', () => {
   test('find orders by name, title and number, and carry them through', async () => {
     const buyer = await person(50, 'Гөлшаһидә');
     const { id } = await buyer.ask(createOrder, {
-      body: { id: await goodOf(55, 10, 'Алтын китап'), quantity: 2 },
+      body: { id: await goodOf(55, 10, 'Алтын китап'), quantity: 2, content: 'Казан, почта' },
     });
     const found = async (search: string) =>
       (await staff(listAllOrders, { query: { search } })).list.map((order) => order.id);
@@ -263,10 +326,50 @@ describe('staff', () => {
     });
   });
 
+  test('tell the buyer of every state, by a notification and a letter', async () => {
+    const buyer = await person();
+    const order = async () => {
+      const body = { id: await goodOf(60, 1), quantity: 1, content: 'Казан, почта' };
+      return (await buyer.ask(createOrder, { body })).id;
+    };
+    const [first, second] = [await order(), await order()];
+    const move = (id: string, state: 'accepted' | 'sent' | 'done' | 'cancelled') =>
+      staff(updateOrder, { params: { id }, body: { state } });
+    const notices = async () =>
+      (await buyer.ask(listNotices, { query: {} })).list.map(({ kind, unread }) => [kind, unread]);
+    expect(await notices()).toEqual([]);
+    await move(first, 'accepted');
+    expect(await notices()).toEqual([['order', true]]);
+    await buyer.ask(readNotices, { body: {} });
+    // The same state once more is no news, another one is.
+    await move(first, 'accepted');
+    expect(await notices()).toEqual([['order', false]]);
+    await move(first, 'sent');
+    expect(await notices()).toEqual([['order', true]]);
+    await move(first, 'done');
+    await move(second, 'cancelled');
+    expect(await notices()).toHaveLength(2);
+    const { rows } = await sql<{ payload: { kind: string; accountId: string; key: string } }>`
+      select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${MAIL_NOTICE.name} order by j.id`.execute(server.owner);
+    const own = rows
+      .map(({ payload }) => payload)
+      .filter(({ accountId }) => accountId === buyer.id);
+    expect(own.map(({ kind, key }) => [kind, key])).toEqual([
+      ['orderAccepted', first],
+      ['orderSent', first],
+      ['orderDone', first],
+      ['orderCancelled', second],
+    ]);
+  });
+
   test('a cancelled one gives back, also when its person cancels at the same moment', async () => {
     const buyer = await person();
     const good = await goodOf(3);
-    const { id } = await buyer.ask(createOrder, { body: { id: good, quantity: 1 } });
+    const { id } = await buyer.ask(createOrder, {
+      body: { id: good, quantity: 1, content: 'Казан, почта' },
+    });
     await Promise.allSettled([
       buyer.ask(cancelOrder, { params: { id } }),
       staff(updateOrder, { params: { id }, body: { state: 'cancelled', reason: 'Бетте' } }),

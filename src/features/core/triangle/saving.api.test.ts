@@ -32,7 +32,8 @@ async function formOf(id: string) {
   return (change: object) =>
     staff(updateTriangle, { params: { id }, body: { ...filled, ...change } });
 }
-const order = (id: string, quantity: number) => buyer(createOrder, { body: { id, quantity } });
+const order = (id: string, quantity: number) =>
+  buyer(createOrder, { body: { id, quantity, content: 'Казан, почта' } });
 const stockOf = async (id: string) => {
   const { quantity, done } = await staff(getAdminTriangle, { params: { id } });
   return { quantity, done };

@@ -6,10 +6,11 @@ import { canSpeak, nameOf } from '#features/platform/speech/public/sounds.server
 import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Item } from './calls.ts';
-import type { Order } from './calls/orders.ts';
+import type { Order, OwnOrder } from './calls/orders.ts';
 import type { StaffItem } from './calls/staff.ts';
 import { selectTries, type ItemRow } from './queries/items.server.ts';
-import type { OrderRow } from './queries/orders.server.ts';
+import type { OrderRow, OwnOrderRow } from './queries/orders.server.ts';
+import { DRAWN_GOODS } from './item-rules.ts';
 import { KINDS, ORDER_STATES, TRIES_A_DAY } from './rules.ts';
 
 const Answers = z.array(z.string());
@@ -51,7 +52,9 @@ export async function presentItems(
       range: row.range,
       title: row.title,
       content: row.content,
-      image: Image.nullable().parse(row.image),
+      contentRus: row.content_rus,
+      contentEng: row.content_eng,
+      image: Image.nullable().parse(row.image) ?? drawingOf(row),
       price: row.price,
       quantity: row.quantity,
       done: row.done,
@@ -61,6 +64,12 @@ export async function presentItems(
     };
   });
 }
+
+/** The project's own goods have drawings in `public/goods`; a picture of the staff comes first. */
+const drawingOf = ({ kind, key }: ItemRow): Image | null =>
+  kind === 'good' && key !== null && DRAWN_GOODS.has(key)
+    ? { src: `/goods/${key}.svg`, width: 400, height: 260, alt: '' }
+    : null;
 
 export const presentOrder = (row: OrderRow): Order => ({
   id: row.id,
@@ -73,6 +82,13 @@ export const presentOrder = (row: OrderRow): Order => ({
   state: z.enum(ORDER_STATES).parse(row.state),
   reason: row.reason,
   created: row.created_at,
+});
+
+/** For the buyer: with the name of the good in other languages, while it is there. */
+export const presentOwnOrder = (row: OwnOrderRow): OwnOrder => ({
+  ...presentOrder(row),
+  rus: row.rus,
+  eng: row.eng,
 });
 
 /** The name it keeps when it is deleted and put in again. */
@@ -90,6 +106,8 @@ export function presentFile(row: ItemRow) {
     range: row.range,
     title: row.title,
     content: row.content,
+    contentRus: row.content_rus,
+    contentEng: row.content_eng,
     price: row.price,
     quantity: row.quantity,
     listen: row.listen,

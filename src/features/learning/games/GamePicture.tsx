@@ -1,3 +1,4 @@
+import { useReading } from '#ui/reading.ts';
 import archer from './art/archer.svg';
 import catHappy from './art/cat-happy.svg';
 import catPounce from './art/cat-pounce.svg';
@@ -10,6 +11,7 @@ const CATS = { sit: catSit, pounce: catPounce, happy: catHappy };
 
 /** A game in one still picture. */
 export function GamePicture({ name }: { name: GameName }) {
+  const { read, lang } = useReading();
   const { scene } = gameOf(name);
   if (scene.name === 'meadow')
     return (
@@ -24,14 +26,14 @@ export function GamePicture({ name }: { name: GameName }) {
     );
   const [first, second] = scene.mice;
   return (
-    <span aria-hidden="true" lang="tt" className="game-picture is-kitchen">
+    <span aria-hidden="true" lang={lang} className="game-picture is-kitchen">
       <span className="game-shelf" />
       <span className="game-picture-mouse">
-        <span className="game-tag">{first}</span>
+        <span className="game-tag">{read(first)}</span>
         <img src={mouseRun} alt="" />
       </span>
       <span className="game-picture-mouse">
-        <span className="game-tag">{second}</span>
+        <span className="game-tag">{read(second)}</span>
         <img src={mouseRun} alt="" />
       </span>
       <span className="game-rug" />

@@ -54,7 +54,11 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
       {step.at === 'fails' && (
         <div className="game-sheet">
           <div className="game-card">
-            <p role="alert">{t`Уен башланмады. Бераздан кабатлагыз.`}</p>
+            <p role="alert">
+              {step.isDailyOver
+                ? t`Бу көн уены бетте: төн уртасыннан соң көн уены башка. Аны «Уеннар» битендә табарсыз.`
+                : t`Уен башланмады. Бераздан кабатлагыз.`}
+            </p>
             <button type="button" onClick={close} className={quietButton}>
               {t`Уеннан чыгарга`}
             </button>

@@ -18,7 +18,7 @@ interface GamePromptProps {
 /** What is asked for: the word, the sentence as far as it is caught, the stem with its gap. */
 export function GamePrompt({ ref, game, playing, isHidden }: GamePromptProps) {
   const { t } = useLingui();
-  const { question, looked } = playing.state;
+  const { question, looked, caught } = playing.state;
   const isSentence = gameOf(game).asks === 'sentence';
   return (
     <div ref={ref} inert={isHidden} className="game-prompt">
@@ -30,7 +30,7 @@ export function GamePrompt({ ref, game, playing, isHidden }: GamePromptProps) {
         )}
       </div>
       <div className={`game-says ${isSentence ? 'is-column' : ''}`}>
-        {question.heard && !looked && (
+        {question.heard && !looked && (isSentence || caught.length === 0) && (
           <button
             type="button"
             aria-label={t`Сүзне күрсәтергә: очколар ике тапкыр азрак`}
@@ -86,7 +86,7 @@ function AskedWord({ playing, isHidden }: AskedProps) {
   const { read, lang } = useReading();
   const { question, caught, looked, phase } = playing.state;
   const isOver = phase === 'right' || phase === 'wrong';
-  const isHeardOnly = question.heard && !looked && !isOver;
+  const isHeardOnly = question.heard && !looked && !isOver && caught.length === 0;
   const parts = {
     pl: t`нәрсәләр?`,
     dat: t`нәрсәгә?`,

@@ -7,7 +7,8 @@ import { rightPlace } from './engine.ts';
 import type { FieldProps } from './field.web.ts';
 import { useGameNames } from './game-names.web.ts';
 import { GamePrompt } from './GamePrompt.tsx';
-import type { GameName } from './games.ts';
+import { gameOf, type GameName } from './games.ts';
+import { isUnheard, say } from './sounds.web.ts';
 import { useBottom } from './use-size.web.ts';
 import { useRound } from './use-round.web.ts';
 
@@ -35,7 +36,16 @@ export function HowTo({ game, Field, list, still, onDone }: HowToProps) {
   const { t } = useLingui();
   const names = useGameNames();
   const [round] = useState(() => ({ game, list }));
-  const playing = useRound(round, { calm: true, onOver: nothing, onEnd: nothing });
+  const playing = useRound(round, {
+    calm: true,
+    isUnheard: ({ sound }) => gameOf(game).asks === 'word' && isUnheard(sound),
+    onOver: nothing,
+    onEnd: nothing,
+  });
+  const { question } = playing.state;
+  // Said for the new question only.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => say(question.sound), [question.id]);
   const [shown, setShown] = useState(0);
   const begin = useRef<HTMLButtonElement>(null);
   const finger = useRef<HTMLImageElement>(null);

@@ -16,9 +16,9 @@ import type { Answer } from './engine.ts';
 import type { Scene } from './field.web.ts';
 import { GameHud } from './GameHud.tsx';
 import { GamePrompt } from './GamePrompt.tsx';
-import type { GameName } from './games.ts';
+import { gameOf, type GameName } from './games.ts';
 import { SoundButton } from './SoundButton.tsx';
-import { cues, say } from './sounds.web.ts';
+import { cues, isUnheard, say } from './sounds.web.ts';
 import { useBottom } from './use-size.web.ts';
 import { useRound, type Played, type Playing } from './use-round.web.ts';
 
@@ -47,6 +47,8 @@ export function RoundView({ game, scene, list, slow, calm, still, ...more }: Rou
   const [round] = useState(() => ({ game, list }));
   const playing = useRound(round, {
     calm,
+    // A sentence can be made of what it means.
+    isUnheard: ({ sound }) => gameOf(game).asks === 'word' && isUnheard(sound),
     replay: more.replay,
     onOver: more.onOver,
     onEnd: more.onEnd,

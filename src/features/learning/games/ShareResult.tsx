@@ -37,7 +37,7 @@ export function ShareResult({ game, total, lines }: ShareResultProps) {
       </button>
       {isFailed && (
         <p role="alert" className="basis-full text-red">
-          {t`Рәсем ясалмады. Кабатлап карагыз.`}
+          {t`Уртаклашып булмады. Кабатлап карагыз.`}
         </p>
       )}
     </>

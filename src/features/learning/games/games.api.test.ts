@@ -8,7 +8,7 @@ import { earn } from '#features/core/triangle/counts.server.ts';
 import { starterThemes } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { flagsOf, testServer, type Actor } from '#test/api.ts';
 import { tries } from '#test/thorough.ts';
-import { dayOf } from '#tatar/days.ts';
+import { dayOf, startOfDay } from '#tatar/days.ts';
 import { levelNumber } from '#tatar/level-names.ts';
 import {
   finishGame,
@@ -358,6 +358,20 @@ describe('the game of the day', () => {
     expect((await start(one, DAILY, { daily: true, lang: 'en' })).list).not.toEqual(mine.list);
     const next = GAMES.find((name) => name !== DAILY)!;
     expect(await flagsOf(start(one, next, { daily: true }))).toEqual(['forbidden']);
+  });
+
+  test('counts for the day it began where it ends after midnight', async () => {
+    const who = await player();
+    const late = startOfDay(dayOf(NOON) + 1) - 30_000;
+    const round = await start(who, DAILY, { daily: true }, late);
+    const told = await finish(who, round.idG, answersTo(DAILY, round, times(20)), late);
+    expect(told).toMatchObject({ placed: true, place: expect.any(Number), earned: true });
+    const bests = server.deps.db.selectFrom('game_best').select('period');
+    const ofDay = bests.where('account_id', '=', who.id).where('span', 'in', ['day', 'daily']);
+    expect(await ofDay.execute()).toEqual([{ period: dayOf(NOON) }, { period: dayOf(NOON) }]);
+    // The triangle was that of yesterday: today's is still to be earned.
+    const { list } = await who.ask(listGames, {});
+    expect(list.find(({ name }) => name === DAILY)?.done).toBe(false);
   });
 
   test('is not won with what a friend has played', async () => {

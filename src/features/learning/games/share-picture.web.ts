@@ -48,8 +48,12 @@ export async function shareResult(result: ShownResult): Promise<void> {
   const blob = await drawResult(result);
   const file = new File([blob], 'tugan-tel.png', { type: 'image/png' });
   if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
-    // Whoever closes the list of programs has changed their mind.
-    await navigator.share({ files: [file], text: result.title }).catch(() => undefined);
+    try {
+      await navigator.share({ files: [file], text: result.title });
+    } catch (error) {
+      // Whoever closes the list of programs has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
     return;
   }
   const link = document.createElement('a');

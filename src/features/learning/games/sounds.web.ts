@@ -118,6 +118,13 @@ let said: AbortController | null = null;
 /** A word that comes later than this is not said any more. */
 const LONGEST_WAIT_MS = 4000;
 
+/** What could not be said last. */
+let failed: string | null = null;
+
+/** Nothing is heard of it: sounds are off, or the browser has not got it or may not play it. */
+export const isUnheard = (address: string | null): boolean =>
+  !isOn || address === null || address === failed;
+
 /** Says a word; a game can be played without. */
 export function say(address: string | null): void {
   said?.abort();
@@ -147,8 +154,10 @@ async function play(address: string, signal: AbortSignal): Promise<void> {
       forget();
     });
     await voice.play();
+    if (failed === address) failed = null;
   } catch {
-    // It may not play yet, or is not made; the word is on the screen.
+    // It may not play yet, or is not made: the word is shown. What came too late for its question is no failure.
+    if (!signal.aborted) failed = address;
     forget();
   }
 }

@@ -35,7 +35,8 @@ interface Started {
 }
 
 type Step =
-  | { at: 'loads' | 'fails' }
+  | { at: 'loads' }
+  | { at: 'fails'; isDailyOver: boolean }
   /** The count begins before the words are there. */
   | { at: 'counts'; scene: Scene; started: Started | null }
   | { at: 'shows' | 'plays'; started: Started }
@@ -95,8 +96,10 @@ export function useGame(name: GameName, mode: Mode) {
       setStep(isCounted ? { at: 'counts', scene, started: null } : { at: 'loads' });
       const started = await begin(scene);
       setStep(isCounted ? { at: 'counts', scene, started } : { at: 'plays', started });
-    } catch {
-      setStep({ at: 'fails' });
+    } catch (error) {
+      // After midnight another game is that of the day.
+      const isDailyOver = error instanceof Refusal && error.reason === 'daily';
+      setStep({ at: 'fails', isDailyOver });
     }
   };
   useEffect(() => {

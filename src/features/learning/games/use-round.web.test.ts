@@ -41,9 +41,15 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function begin(options: { calm?: boolean; replay?: readonly Answer[] } = {}) {
+interface Options {
+  calm?: boolean;
+  replay?: readonly Answer[];
+  isUnheard?: () => boolean;
+}
+
+async function begin(options: Options = {}, round = ROUND) {
   const Game = () => {
-    playing = useRound(ROUND, {
+    playing = useRound(round, {
       ...options,
       onOver: (played) => over.push(played),
       onEnd: (played) => ended.push(played),
@@ -132,6 +138,22 @@ test('a calm round waits for its player', async () => {
   expect([playing.state.over, playing.clock() < 500]).toEqual([null, true]);
   await act(async () => void playing.pick(right()));
   expect(playing.state.right).toBe(1);
+});
+
+test('what cannot be heard is shown by itself for half the points, as the server counts', async () => {
+  const heard = { ...ROUND, list: LIST.map((question) => ({ ...question, heard: true })) };
+  await begin({ isUnheard: () => true }, heard);
+  await wait(1000);
+  expect(playing.state.looked).toBe(true);
+  await pickRight(2);
+  await wait(60_000);
+  expect(over[0]!.result.total).toBe(10);
+  expect(referee(heard, over[0]!.answers)).toEqual(over[0]!.result);
+  await act(async () => root.unmount());
+  // What is heard stays hidden until it is asked for.
+  await begin({ isUnheard: () => false }, heard);
+  await pickRight(2);
+  expect([playing.state.looked, playing.state.total]).toEqual([false, 20]);
 });
 
 test('a round is watched as it was played', async () => {

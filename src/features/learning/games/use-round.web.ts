@@ -3,6 +3,7 @@ import {
   act,
   advance,
   beginRound,
+  LOOK,
   TICK_MS,
   type Answer,
   type Result,
@@ -25,6 +26,8 @@ export interface Played {
 interface Options {
   /** No clock: time goes on only to show what came of an answer. */
   calm?: boolean;
+  /** What was only to be heard is shown by itself: nothing is heard of it. */
+  isUnheard?: (question: RoundQuestion) => boolean;
   /** Answers to be watched. */
   replay?: readonly Answer[] | undefined;
   /** Everything that counts is over; what follows is practice. */
@@ -137,11 +140,13 @@ export function useRound(round: Round<RoundQuestion>, options: Options): Playing
         now.answers.push(next);
       }
       advance(state, Math.floor(now.ms / TICK_MS));
+      const isAsked = state.question.heard && !state.looked && replay === undefined;
+      if (isAsked && latest.current.isUnheard?.(state.question) === true) pick(LOOK);
       settle();
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-    // `settle` reads nothing but refs and the state of the engine, which stay the same.
+    // `settle` and `pick` read nothing but refs and the state of the engine, which stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPaused, state, began]);
 

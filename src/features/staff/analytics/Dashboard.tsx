@@ -1,4 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { adminOrders } from '#features/core/triangle/addresses.ts';
+import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { dateOf } from '#tatar/days.ts';
 import type { DayNumbers, Numbers } from './calls.ts';
@@ -49,6 +52,24 @@ function Change({ values, period }: { values: readonly number[]; period: Period 
   );
 }
 
+/** Orders are done by people: where some wait, it is the first thing one sees. */
+function WaitingOrders({ waiting, oldest }: Numbers['orders']) {
+  const { t } = useLingui();
+  const { number, ago } = useFormat();
+  if (waiting === 0) return null;
+  return (
+    <Link
+      to={adminOrders('new', '')}
+      className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-card border border-line bg-gold-soft px-4 py-2.5"
+    >
+      <b className="font-[620] text-gold-text">
+        {t`${plural(waiting, { other: `${number(waiting)} заказ көтә` })}`}
+      </b>
+      {oldest !== null && <span className="text-[14px]">{t`иң искесе – ${ago(oldest)}`}</span>}
+    </Link>
+  );
+}
+
 /** Four numbers, one big plot in one unit, who came back as a table; what waits and what is slow. */
 export function Dashboard({ numbers, period, now }: DashboardProps) {
   const { t } = useLingui();
@@ -62,6 +83,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
   const oldest = reports?.oldest ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <WaitingOrders {...numbers.orders} />
       <div className="grid grid-cols-2 gap-3.5 side:grid-cols-4">
         <KeyNumber
           title={t`Укучылар, көненә`}

@@ -47,6 +47,8 @@ const Numbers = z.object({
     .max(COHORTS),
   queues: z.array(Waiting.extend({ lane: z.string().max(20) })).max(20),
   reports: Waiting.nullable(),
+  /** Orders of the shop that nobody has taken up. */
+  orders: Waiting,
   /** Faults of ours in the last hour. */
   errors: Count,
   storage: z.object({ files: Count.nullable(), database: Count.nullable() }),

@@ -1,3 +1,4 @@
+import { waitingOrders } from '#features/core/triangle/counts.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import { SLOT_SECONDS } from '#server/times.ts';
@@ -11,7 +12,7 @@ const HOUR_SECONDS = 3600;
 type DayRow = Awaited<ReturnType<typeof queries.selectDays>>[number];
 type QueueRow = Awaited<ReturnType<typeof queries.selectQueues>>[number];
 
-/** Reads a bounded number of rows of small tables, and counts nothing. */
+/** Reads a bounded number of rows of small tables, and counts nothing but waiting orders. */
 export async function getNumbers(
   { db, clock }: CallCtx,
   { query }: Input<typeof calls.getNumbers>,
@@ -35,6 +36,7 @@ export async function getNumbers(
     cohorts: cohortsOf(cohorts, today).map((row) => ({ ...row, week: dateOf(row.week) })),
     queues: queues.filter(({ lane }) => lane !== REPORTS).map(presentQueue),
     reports: reports === undefined ? null : presentQueue(reports),
+    orders: await waitingOrders(db),
     errors: Number(faults?.errors ?? 0),
     storage: {
       files: numberOrNull(measured?.file_bytes),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { makeComment } from '#features/content/comments/factory.server.ts';
+import { makeOrder } from '#features/core/triangle/factory.server.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { listNotes } from '#features/social/feed/calls.ts';
 import { makeWord } from '#features/learning/study/factory.server.ts';
@@ -238,6 +239,7 @@ describe('getNumbers', () => {
       cohorts: [],
       queues: [],
       reports: null,
+      orders: { waiting: 0, oldest: null },
       errors: 0,
       storage: { files: null, database: null },
       slow: [],
@@ -275,4 +277,17 @@ describe('getNumbers', () => {
     expect(await flagsOf((await server.as(person.id))(getNumbers, {}))).toEqual(['token']);
     expect(await flagsOf(server.ask(getNumbers, {}))).toEqual(['token']);
   });
+});
+
+test('orders that nobody has taken up are told, and since when', async () => {
+  const { db } = server.deps;
+  const { id } = await makeAccount(db);
+  const orders = async () => (await staff(getNumbers, { query: {} })).orders;
+  expect(await orders()).toEqual({ waiting: 0, oldest: null });
+  const oldest = '2026-10-14T12:00:00.000Z';
+  await makeOrder(db, id, { created_at: oldest });
+  await makeOrder(db, id);
+  for (const state of ['accepted', 'sent', 'done', 'cancelled']) await makeOrder(db, id, { state });
+  const { waiting, oldest: since } = await orders();
+  expect([waiting, Date.parse(since ?? '')]).toEqual([2, Date.parse(oldest)]);
 });

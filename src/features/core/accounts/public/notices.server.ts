@@ -38,6 +38,10 @@ const NOTICES = [
   'limited',
   'limitEnded',
   'whitelisted',
+  'orderAccepted',
+  'orderSent',
+  'orderDone',
+  'orderCancelled',
 ] as const;
 const NoticePayload = z.object({
   kind: z.enum(NOTICES),
@@ -109,6 +113,8 @@ function noticeData(
     return { date: day(Date.parse(user.deleted_at) + RESTORE_DAYS * DAY) };
   }
   if (kind === 'exportReady') return { url: `${env.PUBLIC_URL}/settings#export` };
+  if (kind.startsWith('order'))
+    return { name: nameOf(name), url: `${env.PUBLIC_URL}/triangle#orders` };
   const ends = until === undefined ? undefined : Date.parse(until);
   return {
     name: nameOf(name),

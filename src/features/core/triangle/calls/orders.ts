@@ -32,24 +32,30 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
+/** With the name of the good in Russian and in English; empty where staff have written none, or it is gone. */
+const OwnOrder = Order.extend({ rus: z.string().max(2000), eng: z.string().max(2000) });
+export type OwnOrder = z.output<typeof OwnOrder>;
+
 export const createOrder = defineCall({
   name: 'createOrder',
   method: 'PUT',
   path: '/api/user/order/create',
   summary:
-    'Order a good for triangles: `quantity` 1–10 and no more than there are, `content` a wish or how one can be reached. `quantity` of the answer is what is left of the good. 5 orders a day; of goods of which there were never more than 50, one piece in 7 days.',
+    'Order a good for triangles: `quantity` 1–10 and no more than there are, `content` how one can be reached, and wishes. `quantity` of the answer is what is left of the good. 5 orders a day; of goods of which there were never more than 50, one piece in 7 days.',
   who: 'user',
   limit: '30/min',
   body: z.strictObject({
     id: Id,
     quantity: z.number().int().min(1).max(MOST_ORDERED),
-    content: textField(0, 500).optional(),
+    /** Staff do every good by a letter: without an address they could only cancel. */
+    content: textField(3, 500),
     /** Of one, as the buyer was shown it; refused where it is another by now. */
     price: z.number().int().min(1).max(1000).optional(),
   }),
   output: z.object({ id: Id, triangle: Count, quantity: Count }),
   refusals: {
     id: [],
+    content: [],
     quantity: ['few', 'one'],
     price: ['changed'],
     forbidden: ['task'],
@@ -66,7 +72,7 @@ export const listOrders = defineCall({
   who: 'user',
   limit: '600/min',
   query: cursorQuery,
-  output: listOutput(Order),
+  output: listOutput(OwnOrder),
   refusals: {},
 });
 export type OrderList = NonNullable<(typeof listOrders)['types']>['out'];

@@ -31,6 +31,8 @@ const written = {
   range: z.number().int().min(LOWEST_RANGE).max(HIGHEST_RANGE).default(LOWEST_RANGE),
   title: textField(0, 150).transform(startedOf).default(''),
   content: textField(0, LONGEST_CONTENT).transform(startedOf).default(''),
+  contentRus: textField(0, LONGEST_CONTENT).default(''),
+  contentEng: textField(0, LONGEST_CONTENT).default(''),
   price: z.number().int().min(1).max(1000),
   quantity: z.number().int().min(0).max(MOST_STOCK).default(0),
   /** Of a task: it is heard, and its Russian is not shown at once. */
@@ -51,6 +53,8 @@ const shown = {
   range: z.number().int(),
   title: Text,
   content: z.string().max(LONGEST_CONTENT * 4),
+  contentRus: z.string().max(LONGEST_CONTENT * 4),
+  contentEng: z.string().max(LONGEST_CONTENT * 4),
   price: Count,
   quantity: Count,
   listen: z.boolean(),
@@ -104,7 +108,7 @@ export const createTriangle = defineCall({
   method: 'PUT',
   path: '/api/admin/triangle/create',
   summary:
-    'Make a task (`tat`, `rus`, `eng`, `answers`, `price` 1–3; with `listen` it is heard) or a good (`title`, `price`, `quantity`, a picture); a draft, unless `published` says otherwise. Without a picture it may be sent as JSON.',
+    'Make a task (`tat`, `rus`, `eng`, `answers`, `price` 1–3; with `listen` it is heard) or a good (`title`, `rus` and `eng` its name in other languages, `price`, `quantity`, a picture); a draft, unless `published` says otherwise. Without a picture it may be sent as JSON.',
   form: {
     json: ['answers', 'range', 'price', 'quantity', 'listen', 'published'],
     files: { field: 'images', also: 'paths', most: 1, bytes: PICTURE_BYTES },

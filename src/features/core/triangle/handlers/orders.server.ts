@@ -2,6 +2,7 @@
 // locked in one order everywhere: the account, the order, the good.
 
 import { addTriangles, boundIn, lockTriangles } from '#features/core/accounts/counts.server.ts';
+import { sendNotice } from '#features/core/accounts/public/notices.server.ts';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { byAdmin, writeAct, writeReadings } from '#features/core/audit/public/acts.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -11,16 +12,18 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Input } from '#server/feature.ts';
+import { publish } from '#server/events.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import * as calls from '../calls/orders.ts';
+import { orderChanged } from '../events.server.ts';
 import { orderSearchOf } from '../item-search.ts';
 import { returnStock, selectItem, takeStock } from '../queries/items.server.ts';
 import * as orders from '../queries/orders.server.ts';
 import { isOver, nextStates, ORDERS_A_DAY, SCARCE_DAYS, type OrderState } from '../rules.ts';
-import { presentOrder } from '../views.server.ts';
+import { presentOrder, presentOwnOrder } from '../views.server.ts';
 
 export async function createOrder(
   { db, clock }: CallCtx,
@@ -45,7 +48,7 @@ export async function createOrder(
     price: good.price,
     quantity: body.quantity,
     bound: account === undefined ? 0 : boundIn(account, good.price * body.quantity),
-    content: body.content ?? '',
+    content: body.content,
     search: orderSearchOf(person!, good.title),
     at: new Date(now).toISOString(),
   });
@@ -105,7 +108,7 @@ export async function listOrders(
     at: (row) => row.id,
     total: null,
   });
-  return mapPage(page, page.list.map(presentOrder));
+  return mapPage(page, page.list.map(presentOwnOrder));
 }
 
 /** The balance after the triangles are back; the account and the order are locked. */
@@ -178,6 +181,14 @@ export async function listAllOrders(
   return mapPage(page, list);
 }
 
+/** Each is sent once in the life of an order: no state comes back. */
+const LETTERS = {
+  accepted: 'orderAccepted',
+  sent: 'orderSent',
+  done: 'orderDone',
+  cancelled: 'orderCancelled',
+} as const;
+
 export async function updateOrder(
   ctx: CallCtx,
   { body, admin }: Input<typeof calls.updateOrder>,
@@ -203,5 +214,8 @@ export async function updateOrder(
     before: { state },
     after: { state: body.state },
   });
+  const { id: key, account_id: accountId, title: name } = order;
+  await publish(ctx, orderChanged, { id: key, accountId });
+  await sendNotice(db, { kind: LETTERS[body.state], accountId, name, key });
   return { state: body.state };
 }

@@ -55,9 +55,11 @@ export const getAdminTriangle = async (
 function columnsOf(item: calls.WrittenItem) {
   const wrong = wrongIn(item);
   if (wrong.length > 0) throw new Refusal(wrong);
-  const { answers, ...rest } = item;
+  const { answers, contentRus, contentEng, ...rest } = item;
   return {
     ...rest,
+    content_rus: contentRus,
+    content_eng: contentEng,
     answers: JSON.stringify([...new Set(answers.map(({ answer }) => answer))]),
     search: itemSearchOf(item),
   };

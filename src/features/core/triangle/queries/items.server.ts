@@ -11,6 +11,8 @@ export interface ItemRow {
   tat: string;
   rus: string;
   eng: string;
+  content_rus: string;
+  content_eng: string;
   answers: unknown;
   range: number;
   title: string;
@@ -25,8 +27,8 @@ export interface ItemRow {
 }
 
 const columns = sql`
-  i.id, i.key, i.kind, i.tat, i.rus, i.eng, i.answers, i.range, i.title, i.content, i.image, i.price,
-  i.quantity, i.done, i.listen, i.published_at, i.created_at`;
+  i.id, i.key, i.kind, i.tat, i.rus, i.eng, i.answers, i.range, i.title, i.content, i.content_rus,
+  i.content_eng, i.image, i.price, i.quantity, i.done, i.listen, i.published_at, i.created_at`;
 
 /** Which items: what is published, or all for staff. */
 export interface ItemScope {

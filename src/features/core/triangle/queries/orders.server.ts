@@ -18,6 +18,12 @@ export interface OrderRow {
   created_at: string;
 }
 
+/** As its buyer sees it: with the names of the good, while it is there. */
+export interface OwnOrderRow extends OrderRow {
+  rus: string;
+  eng: string;
+}
+
 const columns = sql`
   o.id, o.account_id, o.item_id, o.title, o.price, o.quantity, o.bound, o.content, o.state, o.reason,
   o.created_at`;
@@ -103,14 +109,16 @@ export const updateOrderState = (
   change: { state: OrderState; reason: string; closed_at: string | null },
 ) => db.updateTable('triangle_order').set(change).where('id', '=', id).execute();
 
-/** The orders of a person, newest first. Served by triangle_order_account_idx. */
+/** The orders of a person, newest first. Served by triangle_order_account_idx and triangle_item_pkey. */
 export const selectOrders = (
   db: Db,
   accountId: string,
   { start, rows }: { start: Start; rows: number },
 ) =>
-  sql<OrderRow>`
-    select ${columns} from triangle_order o where o.account_id = ${accountId}
+  sql<OwnOrderRow>`
+    select ${columns}, coalesce(i.rus, '') as rus, coalesce(i.eng, '') as eng
+    from triangle_order o left join triangle_item i on i.id = o.item_id
+    where o.account_id = ${accountId}
     ${beyond('o.id', start)} ${ordered('o.id', start, rows)}`.execute(db);
 
 export interface OrderOfPerson extends OrderRow {
@@ -143,6 +151,18 @@ export const selectAllOrders = (
     ${id === null ? sql`` : sql`and o.id = ${id}`}
     ${state === null ? sql`` : sql`and o.state = ${state}`}
     ${beyond('o.id', start)} ${ordered('o.id', start, rows)}`.execute(db);
+
+const MOST_WAITING = 1000;
+
+/** How many nobody has taken up, and since when the oldest of them waits. Served by triangle_order_state_idx. */
+export async function selectWaiting(db: Db): Promise<{ waiting: number; oldest: string | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: string | null }>`
+    select count(*)::int as waiting, min(created_at) as oldest from (
+      select created_at from triangle_order where state = 'new'
+      order by id limit ${sql.lit(MOST_WAITING)}
+    ) waiting`.execute(db);
+  return rows[0] ?? { waiting: 0, oldest: null };
+}
 
 /** What somebody has ordered, each thing once. Served by triangle_order_account_idx. */
 export async function selectOrderTitles(db: Db, accountId: string): Promise<string[]> {

@@ -8,7 +8,7 @@ export const selectItemByKey = (db: Db, key: string) =>
   db
     .selectFrom('triangle_item')
     .select(['tat', 'rus', 'eng', 'answers', 'range', 'price', 'listen'])
-    .select(['title', 'content', 'quantity', 'done'])
+    .select(['title', 'content', 'content_rus', 'content_eng', 'quantity', 'done'])
     .where('key', '=', key)
     .executeTakeFirst();
 
@@ -28,7 +28,11 @@ export async function upsertItemByKey(db: Db, key: string, task: Shipped): Promi
 
 interface ShippedGood {
   title: string;
+  rus: string;
+  eng: string;
   content: string;
+  content_rus: string;
+  content_eng: string;
   price: number;
   /** All there ever were; what was ordered is taken off it. */
   quantity: number;

@@ -1,4 +1,4 @@
-// «Мәче һәм тычканнар»: a word, and mice that bear it or one that looks and sounds almost so.
+// «Мәче һәм тычканнар»: a word that is heard, and mice that bear it or one that sounds almost so.
 
 import type { Level } from '../rules.ts';
 import { shuffled, type Chance } from '../random.ts';
@@ -7,7 +7,6 @@ import { levelsOf, PER_LEVEL, type Draft, type GameWord, type MakeDrafts } from 
 const MICE = [4, 5, 6, 7, 8] as const;
 /** How many of them bear the word. */
 const RIGHT = [2, 2, 2, 2, 3] as const;
-const HEARD_LEVEL = 3;
 /** From here on all are words people know, each with a meaning. */
 const REAL_LEVEL = 4;
 const LONGEST = 8;
@@ -69,7 +68,8 @@ export const makeDrafts: MakeDrafts = ({ own, words: pool }, { chance, slow, ran
       hint: word.means[0] ?? '',
       part: null,
       sound,
-      heard: level >= HEARD_LEVEL && sound !== null,
+      // Where it is printed beside the mice, letters are compared and nobody listens.
+      heard: sound !== null,
       options: shuffled([...need, ...fill(mice - right, wrong, chance)], chance),
       need,
       tat: word.tat,

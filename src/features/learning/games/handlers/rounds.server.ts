@@ -157,6 +157,7 @@ export async function finishGame(
     answers,
     result,
     placed: isPlaced({ began, now }),
+    playedOn: dayOf(began),
   });
   await queries.endRound(db, round.id, {
     answers: told.isBest ? answers : null,
@@ -178,6 +179,8 @@ interface PlayedRound {
   result: Result;
   /** It came in time to have a place in the lists and to bring a triangle. */
   placed: boolean;
+  /** The day it began: a round that ends after midnight counts for it. */
+  playedOn: number;
 }
 
 /** What was missed, as one's own words keep it: of a sentence the word that should have come. */
@@ -195,18 +198,17 @@ const wordsMissed = (list: readonly GameQuestion[], { missed }: Result) =>
 async function saveResult(
   ctx: CallCtx,
   viewer: Viewer,
-  { id, game, slow, day, list, answers, result, placed }: PlayedRound,
+  { id, game, slow, day, list, answers, result, placed, playedOn }: PlayedRound,
 ) {
   const { db, clock } = ctx;
   const now = clock.now();
-  const today = dayOf(now);
   const { total, right, wrong, best: combo } = result;
   const bestOf = (span: Span) => ({
     accountId: viewer.id,
     game,
     slow,
     span,
-    period: periodOf(span, span === 'daily' ? (day ?? today) : today),
+    period: periodOf(span, playedOn),
   });
   const before = (await queries.selectBest(db, bestOf('all')))?.total ?? null;
   const spans: Span[] = ['day', 'week', 'all', ...(day === null ? [] : (['daily'] as const))];
@@ -220,15 +222,15 @@ async function saveResult(
     await queries.deleteOldBests(
       db,
       viewer.id,
-      today - RETENTION_DAYS,
-      weekOf(today - RETENTION_DAYS),
+      playedOn - RETENTION_DAYS,
+      weekOf(playedOn - RETENTION_DAYS),
     );
   }
   const added = await addOwnWords(ctx, viewer.id, wordsMissed(list, result));
   const reward = {
     accountId: viewer.id,
     reason: 'game',
-    ref: rewardRef(today, game),
+    ref: rewardRef(playedOn, game),
     amount: 1,
   } as const;
   const earned = placed && total >= GOAL ? await earn(ctx, reward) : null;
