@@ -10,8 +10,15 @@ test('a visitor finds a page, reads it, and tries what stands under it', async (
   await visit(page, '/');
   await page.getByRole('link', { name: 'Белешмә', exact: true }).click();
   await expect(page).toHaveURL('/information');
-  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  // Pages about the language stand apart from those about the site.
+  const main = page.getByRole('main');
+  const language = main.getByRole('region', { name: 'Татар теле' });
+  await expect(language.getByRole('heading', { name: 'Килешләр' })).toBeVisible();
+  await expect(language.getByRole('heading', { name: 'Сайт кагыйдәләре' })).toHaveCount(0);
   // Pinned ones stand above all others.
+  const cards = main
+    .getByRole('region', { name: 'Сайт турында' })
+    .getByRole('heading', { level: 3 });
   for (const title of ['Ярдәм', 'Сайт кагыйдәләре', 'Шәхси мәгълүмат'])
     await expect(cards.filter({ hasText: title }).getByText('Беркетелгән')).toBeAttached();
   await page.getByRole('searchbox', { name: 'Белешмәдән эзләү' }).fill('килешлэр');

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { newAddress, signIn } from './people.ts';
 import { query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
+import { wordCard } from './words.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
@@ -47,11 +48,18 @@ test.describe('on a phone', () => {
     await expect(lesson).toContainText('киләсе дәрес: «Танышу»');
     await expect(path(page).getByRole('link', { name: /дәресе/ })).toHaveCount(0);
     await expect(path(page)).toContainText('10 сүзне кабатлау');
+    await expect(path(page)).toContainText('1 / 4 · тагын 6 минутлап');
     await checkPage(page, 'learn');
     await page.setViewportSize(PHONE);
     // One button for the one thing to do now.
-    await expect(path(page).getByRole('link', { name: 'Башларга' })).toHaveCount(1);
-    await path(page).getByRole('link', { name: 'Башларга' }).tap();
+    const button = path(page).getByRole('link', { name: 'Башларга' });
+    await expect(button).toHaveCount(1);
+    // Another step opens in its place, and has the button then.
+    await path(page).getByText('Бирем үтәү').tap();
+    await expect(button).toHaveCount(1);
+    await expect(button).toHaveAttribute('href', /^\/triangle/);
+    await path(page).getByText('сүзне кабатлау').tap();
+    await button.tap();
     await page.waitForURL('**/words/review');
   });
 
@@ -164,25 +172,73 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a wide screen the rail leads to the path, and week and words stand side by side', async ({
+test('lessons are a way of units: the cat is at the next one, and a row opens its lessons', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const person = await signInAsNewPerson(page);
+  await query(
+    `insert into edu_progress (account_id, edu_id, seal, best, done_at)
+     select $1, id, '', 90, now() from edu where kind = 'lesson' and range = 1 and place <= 5`,
+    [person.id],
+  );
+  await visit(page, '/learn');
+  const way = page.getByRole('region', { name: 'Минем юл' });
+  const units = way.getByRole('group');
+  await expect(units).toHaveCount(3);
+  await expect(units.nth(0)).toContainText('Үтелгән дәресләр: 4 / 4');
+  await expect(units.nth(1)).toContainText('Үтелгән дәресләр: 1 / 4');
+  await expect(units.nth(1)).toContainText('Сез монда: 2 нче дәрес');
+  await expect(way.locator('img')).toHaveCount(1);
+  await expect(way.getByRole('listitem').filter({ has: page.locator('img') })).toContainText(
+    'Сез монда',
+  );
+  const next = way.getByRole('link', { name: /^Иртәнге аш/ });
+  await expect(next).toBeHidden();
+  await units.nth(1).locator('summary').click();
+  await expect(next).toHaveAttribute('aria-current', 'step');
+  await expect(way.getByRole('link', { name: /^A2/ })).toHaveAttribute('href', '/edu?range=2');
+  await next.click();
+  await page.waitForURL('**/edu/06-irtange-ash');
+});
+
+test('the words that wait open their cards; the list has the others', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const person = await signInAsNewPerson(page);
+  await giveWords(person.id);
+  await visit(page, '/learn');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Сүзлегем: +4' })).toHaveAttribute('href', '/words');
+  await main.getByRole('button', { name: 'китап' }).click();
+  await expect(wordCard(page, 'китап')).toContainText('книга');
+});
+
+test('on a wide screen the rail leads to the path, and week and words stand beside it', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
   const person = await signInAsNewPerson(page);
   await giveWords(person.id);
   await visit(page, '/');
+  // The path stands beside the notes, too.
+  const beside = page.getByRole('complementary', { name: 'Өстәмә мәгълүмат' });
+  const steps = beside.getByRole('region', { name: 'Бүгенге юл' }).getByRole('link');
+  await expect(steps.filter({ hasText: '10 сүзне кабатлау' })).toHaveAttribute(
+    'href',
+    '/words/review',
+  );
+  await expect(steps.filter({ hasText: 'дәресе' })).toHaveAttribute('href', '/edu/01-tanyshu');
   const rail = page.getByRole('banner').getByRole('navigation', { name: 'Төп бүлекләр' });
   await rail.getByRole('link', { name: 'Өйрәнү' }).click();
   await page.waitForURL('**/learn');
-  const main = page.getByRole('main');
-  const [week, words] = await Promise.all(
-    ['Бу атна', 'Көтеп торган сүзләр'].map((name) =>
-      main.getByRole('heading', { name }).boundingBox(),
-    ),
-  );
-  expect(week!.y).toBe(words!.y);
-  // Said once: not in the side column, too.
-  await expect(page.getByText('Бүген 10 сүз кабатлауны көтә')).toHaveCount(1);
+  for (const name of ['Бу атна', 'Көтеп торган сүзләр']) {
+    await expect(beside.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name })).toBeHidden();
+  }
+  // Said once.
+  await expect(
+    page.getByText('Бүген 10 сүз кабатлауны көтә').filter({ visible: true }),
+  ).toHaveCount(1);
   await expect(rail.getByRole('link', { name: 'Өйрәнү' })).toHaveAttribute('aria-current', 'page');
   await visit(page, '/edu');
   await expect(rail.getByRole('link', { name: 'Өйрәнү' })).toHaveAttribute('aria-current', 'page');

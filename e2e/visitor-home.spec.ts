@@ -17,12 +17,23 @@ test.describe('without scripts', () => {
     await expect(hello.getByText('нашим друзьям').last()).toBeVisible();
     await expect(hello.getByText('Мы приготовили нашим друзьям вкусный чай.')).toBeVisible();
     await expect(page.getByText('Теләсә кайсы сүзгә басыгыз')).toBeHidden();
+    await expect(hello.getByRole('button', { name: /^Тыңларга/ })).toBeHidden();
     await expect(hello.getByRole('link', { name: 'Бер уен 1 минут' })).toHaveAttribute(
       'href',
       /^\/game\/[a-z0-9-]+\?play=daily$/,
     );
     await hello.getByRole('link', { name: 'Беренче дәрес 3 минут' }).click();
     await expect(page).toHaveURL('/edu/01-tanyshu');
+  });
+
+  test('another word opens, too', async ({ page }) => {
+    await page.goto('/');
+    const hello = page.locator('.hello');
+    await hello.getByText('ясадык', { exact: true }).first().click();
+    await expect(hello.getByText('мы приготовили', { exact: true }).last()).toBeVisible();
+    await expect(
+      hello.getByRole('list', { name: 'Сүз төзелеше' }).getByRole('listitem').first(),
+    ).toHaveText(/^яса/);
   });
 
   test('meanings are in the language that was chosen', async ({ page }) => {
@@ -48,7 +59,9 @@ test.describe('in a browser that asks for English', () => {
     await visit(page, '/');
     const hello = page.locator('.hello');
     await expect(hello.getByText('We made tasty tea for our friends.')).toBeVisible();
-    await hello.getByRole('button', { name: 'Duslarıbızğa' }).click();
+    // The letters of the site itself are those of its reader.
+    await expect(page.getByRole('link', { name: 'Tuğan tel' }).first()).toBeVisible();
+    await hello.getByText('Duslarıbızğa', { exact: true }).click();
     const card = wordCard(page, 'Duslarıbızğa');
     await expect(card.locator('b[lang=en]').first()).toContainText('friend');
   });
@@ -60,6 +73,47 @@ test('the parts of the word open its card, too', async ({ page }) => {
   await expect(wordCard(page, 'Дусларыбызга')).toContainText('нашим друзьям');
 });
 
+test('another word of the sentence opens where the first was, and its card by one more press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  const hello = page.locator('.hello');
+  const block = page.locator('.open-sentence');
+  const beads = hello.getByRole('list', { name: 'Сүз төзелеше' }).getByRole('listitem');
+  const height = (await block.boundingBox())!.height;
+  const meaning = hello.getByText('мы приготовили', { exact: true }).last();
+  await expect(meaning).toBeHidden();
+  await hello.getByText('ясадык', { exact: true }).first().click();
+  await expect(meaning).toBeVisible();
+  await expect(beads.first()).toHaveText(/^яса/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await block.boundingBox())!.height).toBe(height);
+  await hello.getByText('ясадык', { exact: true }).first().click();
+  await expect(wordCard(page, 'ясадык')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(wordCard(page, 'ясадык')).toHaveCount(0);
+  // The line below the block names words to try.
+  await hello.getByText('чәй', { exact: true }).last().click();
+  await expect(beads).toHaveText([/^чәй/]);
+  // By keyboard: arrows choose, Enter opens.
+  await hello.getByRole('radio', { name: 'чәй' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(hello.getByRole('radio', { name: 'тәмле' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(wordCard(page, 'тәмле')).toBeVisible();
+});
+
+test('the sentence is heard as a whole', async ({ page }) => {
+  await visit(page, '/');
+  const asked = page.waitForRequest(/\/media\/speech\//);
+  await page
+    .locator('.hello')
+    .getByRole('button', { name: 'Тыңларга: Дусларыбызга тәмле чәй ясадык.' })
+    .click();
+  expect(decodeURIComponent((await asked).url())).toContain('Дусларыбызга тәмле чәй ясадык.');
+});
+
 test('a hint to tap stands there until a card was opened', async ({ page }) => {
   const hint = page.getByText('Теләсә кайсы сүзгә басыгыз');
   await visit(page, '/edu/01-tanyshu');
@@ -67,9 +121,9 @@ test('a hint to tap stands there until a card was opened', async ({ page }) => {
   await visit(page, '/');
   await expect(hint).toHaveCount(1);
   await expect(hint).toBeVisible();
-  const { x, y } = await middleOf(page, 'чәй', '.hello [data-words]');
+  const { x, y } = await middleOf(page, 'Дусларыбызга', '.hello [data-words]');
   await page.mouse.click(x, y);
-  await expect(wordCard(page, 'чәй')).toBeVisible();
+  await expect(wordCard(page, 'Дусларыбызга')).toBeVisible();
   // Nothing moves while the card is open.
   await expect(hint).toBeVisible();
   await page.keyboard.press('Escape');
@@ -89,6 +143,9 @@ test.describe('where the system asks for light colours', () => {
     const html = page.locator('html');
     const offer = page.getByRole('region', { name: 'Сайт төсе' });
     await expect(html).toHaveAttribute('data-theme', 'dark');
+    // Where it is seen at once.
+    await page.setViewportSize({ width: 390, height: 640 });
+    await expect(offer).toBeInViewport({ ratio: 1 });
     await offer.getByRole('button', { name: 'Яктыга күчәргә' }).click();
     await expect(html).toHaveAttribute('data-theme', 'light');
     await expect(offer).toBeHidden();

@@ -8,7 +8,7 @@ export const quietButton = `${BASE} border border-line bg-surface text-text hove
 export const softButton = `${BASE} bg-accent-soft text-accent hover:brightness-110`;
 export const mainButton = `${BASE} bg-accent text-on-accent hover:brightness-110`;
 /** The one thing to learn now: gold is learning. */
-export const goldButton = `${BASE} bg-gold-text text-surface hover:brightness-110`;
+export const goldButton = `${BASE} bg-gold-fill text-on-gold hover:brightness-110`;
 /** Beside others in a narrow column: looks smaller than what can be pressed. */
 export const smallButton =
   'relative min-h-9! px-3! text-[13px] after:absolute after:inset-x-0 after:-inset-y-1';

@@ -88,12 +88,15 @@ export function useDayPath(facts: StepFacts, due: number): PathStep[] {
             label: t`${plural(due, { other: 'сүзне кабатлау' })}`,
             hint: t`${plural(wait, { other: `${number(wait)} минутлап` })}`,
             count: due,
+            minutes: wait,
           };
   return [
     ...(review === undefined ? [] : [review]),
-    lesson.done || next === null ? lesson : { ...lesson, hint: t`${minutes} минут` },
-    games === 0 ? game : { ...game, label: t`Бүгенге уен`, to: GAMES_PAGE, done: true },
-    task,
+    lesson.done || next === null ? lesson : { ...lesson, hint: t`${minutes} минут`, minutes },
+    games === 0
+      ? { ...game, minutes: 1 }
+      : { ...game, label: t`Бүгенге уен`, to: GAMES_PAGE, done: true },
+    { ...task, minutes: 1 },
   ];
 }
 

@@ -16,6 +16,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/edu.ts';
 import { appContext } from '../app-context.ts';
+import type { Beside } from '../beside.ts';
 import { listOrNull } from '../loading.ts';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
@@ -30,6 +31,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lessons = await listOrNull(ask(listEdu, { query: listEduQuery(query) }));
   return data({ query, lessons, start }, { status: lessons === null ? 503 : 200 });
 }
+
+export const handle: Beside<Route.ComponentProps['loaderData']> = {
+  Beside: ({ page: { start } }) => start !== null && <EduSide start={start} />,
+};
 
 export default function Edu({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -16,6 +16,7 @@ import {
   type NoteQuery,
   readNoteQuery,
 } from '#features/social/feed/note-query.web.ts';
+import { SideGroups } from '#features/content/groups/SideGroups.tsx';
 import { AskLink } from '#features/content/notes/AskLink.tsx';
 import type { EduEntry } from '#features/learning/lessons/calls.ts';
 import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
@@ -24,9 +25,9 @@ import { gameAddress } from '#features/learning/games/addresses.ts';
 import { dailyGame } from '#features/learning/games/games.ts';
 import { eduAddress } from '#features/learning/lessons/addresses.ts';
 import { getEduStart } from '#features/learning/lessons/client.gen.ts';
+import { DueCard } from '#features/learning/study/DueCard.tsx';
 import { getWord } from '#features/platform/dictionary/client.gen.ts';
 import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
-import type { Ask } from '#kernel/ask.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop, positionQuery, type PositionQuery } from '#ui/list/list-address.ts';
@@ -34,12 +35,17 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { dayOf } from '#tatar/days.ts';
 import type { Route } from './+types/home.ts';
 import { appContext, type AppContext } from '../app-context.ts';
+import type { Beside } from '../beside.ts';
 import type { loader as loadFrame } from '../layouts/default.tsx';
+import { type FirstWord, loadFirstWord } from '../first-word.ts';
 import { listOrNull } from '../loading.ts';
 import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
-import { Hello, LightOffer } from '../parts/Hello.tsx';
+import { Hello } from '../parts/Hello.tsx';
+import { LightOffer } from '../parts/LightOffer.tsx';
 import { MeaningChoice } from '../parts/MeaningChoice.tsx';
+import type { OpenWord } from '../parts/OpenSentence.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
+import { PathBeside } from '../parts/PathBeside.tsx';
 import { TodayStrip } from '../parts/TodayStrip.tsx';
 import { usePending } from '../use-pending.web.ts';
 
@@ -66,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { choice, query, remember } = readHome(searchParams, request.headers.get('cookie'), asked);
   const notes = await listOrNull(app.ask(listUserNotes, { query: userNotesQuery(choice, query) }));
   const isEmpty = choice === 'feed' && notes?.list.length === 0 && isFromTop(query.start);
-  const start = isEmpty ? await loadStart(app.ask) : null;
+  const start = isEmpty ? await loadStart(app) : null;
   return data(
     { query, choice, notes, searching, start, intro: null },
     {
@@ -84,36 +90,45 @@ const isEverything = (query: NoteQuery): boolean =>
   query.level === null &&
   query.kind === null;
 
-/** What a visitor begins with: a word in its parts, the first lesson, the game of the day. */
+/** What a visitor begins with: a sentence whose words can be opened, the first lesson, the game of the day. */
 async function loadIntro({ askShared, lang, now }: AppContext) {
   // Its parts are shown as inside of a sentence.
-  const [text, context] = [HOME_WORDS[0].tat.toLowerCase(), HOME_SENTENCE.tat.toLowerCase()];
-  const [card, lessons] = await Promise.all([
-    listOrNull(
-      askShared(getWord, { query: { text, context, lang: lang === 'tt-Latn' ? 'tt' : lang } }),
+  const context = HOME_SENTENCE.tat.toLowerCase();
+  const shared = { context, lang: lang === 'tt-Latn' ? 'tt' : lang } as const;
+  const [cards, lessons] = await Promise.all([
+    Promise.all(
+      HOME_WORDS.map(({ tat }) =>
+        listOrNull(askShared(getWord, { query: { text: tat.toLowerCase(), ...shared } })),
+      ),
     ),
     listOrNull(askShared(getEduStart, {})),
   ]);
   const next = lessons?.next ?? null;
+  const isKnown = cards[0] !== null;
   return {
-    word: card && { root: card.root, parts: card.parts, rus: card.rus, eng: card.eng },
+    words: isKnown ? cards.map((card) => card && partsOf(card)) : null,
+    spoken: cards.some((card) => card?.audio !== undefined && card.audio !== null),
     lesson: next && eduAddress(next),
     game: `${gameAddress(dailyGame(dayOf(now)))}?play=daily`,
   };
 }
 
+const partsOf = ({ root, parts, rus, eng }: OpenWord): OpenWord => ({ root, parts, rus, eng });
+
 /**
  * Whoever follows nobody yet gets somebody to follow, and something to read; before that something
  * to learn, for who has said that they know no Tatar.
  */
-async function loadStart(read: Ask) {
+async function loadStart(app: AppContext) {
+  const { ask: read } = app;
   const [suggestions, all, user, edu] = await Promise.all([
     listOrNull(read(getStart, {})),
     listOrNull(read(listUserNotes, {})),
     listOrNull(read(getUser, {})),
     listOrNull(read(getEduStart, {})),
   ]);
-  return { suggestions, all, lesson: user?.level === 'none' ? (edu?.next ?? null) : null };
+  const lesson = user?.level === 'none' ? (edu?.next ?? null) : null;
+  return { suggestions, all, lesson, word: lesson === null ? null : await loadFirstWord(app) };
 }
 
 const userNotesQuery = (choice: HomeChoice, query: NoteQuery, at = positionQuery(query.start)) =>
@@ -150,16 +165,28 @@ function DayOnPhone() {
 }
 
 /** What to begin with, for who knows no Tatar. */
-function Lesson({ lesson }: { lesson: EduEntry | null }) {
+function Lesson({ lesson, word }: { lesson: EduEntry | null; word: FirstWord | null }) {
   if (lesson === null) return null;
   return (
     <Suspense>
       <div className="px-3 pt-3 wide:p-0">
-        <FirstSteps lesson={lesson} />
+        <FirstSteps lesson={lesson} word={word} />
       </div>
     </Suspense>
   );
 }
+
+export const handle: Beside<Route.ComponentProps['loaderData']> = {
+  Beside: ({ page: { choice }, day, groups }) => (
+    <>
+      {choice !== null && <DueCard page="/" />}
+      {choice !== null && <PathBeside />}
+      {day !== null && <WordOfDay day={day} />}
+      {choice === null && <DueCard page="/" />}
+      <SideGroups groups={groups} page="/" />
+    </>
+  ),
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -189,9 +216,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
+        <LightOffer />
         {intro !== null && <Hello {...intro} />}
         {intro !== null && <MeaningChoice className="hello-closed px-4 text-[14px] wide:px-1" />}
-        <LightOffer />
         {choice !== null && isPlain && <TodayStrip />}
         <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />
@@ -209,7 +236,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 start === null ? (
                   <NothingHere query={query} />
                 ) : (
-                  <EmptyFeed start={start} first={<Lesson lesson={start.lesson} />} />
+                  <EmptyFeed
+                    start={start}
+                    first={<Lesson lesson={start.lesson} word={start.word} />}
+                  />
                 )
               }
               pill={pill}

@@ -2,29 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { gameAddress, GAMES_PAGE } from '#features/learning/games/addresses.ts';
 import type { GameList } from '#features/learning/games/calls.ts';
+import { Cat } from '#features/learning/games/Cat.tsx';
 import { listGames } from '#features/learning/games/client.gen.ts';
 import { useGameNames } from '#features/learning/games/game-names.web.ts';
-import { EDU } from '#features/learning/lessons/addresses.ts';
 import type { EduStart } from '#features/learning/lessons/calls.ts';
-import { getEduStart } from '#features/learning/lessons/client.gen.ts';
-import { Ranges } from '#features/learning/lessons/EduSide.tsx';
-import {
-  countDueWords,
-  getStudyDay,
-  getWordSettings,
-} from '#features/learning/study/client.gen.ts';
-import { LearnSide } from '#features/learning/study/LearnSide.tsx';
+import { getEduStart, listEdu } from '#features/learning/lessons/client.gen.ts';
+import { LessonUnits, type WayLesson } from '#features/learning/lessons/LessonUnits.tsx';
+import { getReview, getStudyDay, getWordSettings } from '#features/learning/study/client.gen.ts';
+import { LearnWeek, LearnWords } from '#features/learning/study/LearnSide.tsx';
+import { TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
 import { LearnPath } from '#features/core/triangle/LearnPath.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { gamepadIcon } from '#ui/icons.ts';
+import { gamepadIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useFormat } from '#ui/Locale.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SideCard } from '#ui/SideCard.tsx';
 import type { Route } from './+types/learn.ts';
-import { appContext } from '../app-context.ts';
+import { type AppContext, appContext } from '../app-context.ts';
+import type { Beside } from '../beside.ts';
+import { loadFirstWord } from '../first-word.ts';
 import { listOrNull } from '../loading.ts';
 import { FirstSteps } from '../parts/FirstSteps.tsx';
 import { LEARN } from '../route-match.ts';
@@ -32,22 +32,56 @@ import { useDayPath } from '../use-steps.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
+/** As many of the words that wait are shown. */
+const SHOWN_WORDS = 6;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ask, askShared, viewer } = context.get(appContext);
+  const app = context.get(appContext);
+  const { ask, askShared, viewer } = app;
   const isUser = viewer !== null;
   const mine = <T,>(answer: () => Promise<T>) => (isUser ? listOrNull(answer()) : null);
-  const [edu, games, day, study, words, settings] = await Promise.all([
+  const [edu, games, day, study, review, settings] = await Promise.all([
     listOrNull((isUser ? ask : askShared)(getEduStart, {})),
     listOrNull((isUser ? ask : askShared)(listGames, {})),
     mine(() => ask(getTriangleDay, {})),
     mine(() => ask(getStudyDay, {})),
-    mine(() => ask(countDueWords, {})),
+    mine(() => ask(getReview, {})),
     mine(() => ask(getWordSettings, {})),
   ]);
+  const due = review?.due ?? null;
+  const isNew = edu !== null && isNewcomer(edu, due);
   return data(
-    { facts: { day, study, edu, games }, due: words?.due ?? null, rest: settings?.rest ?? [] },
+    {
+      facts: { day, study, edu, games },
+      lessons: edu === null || isNew ? null : await loadLevel(app, edu),
+      word: isNew ? await loadFirstWord(app) : null,
+      isNew,
+      due,
+      words: (review?.list ?? []).slice(0, SHOWN_WORDS).map(({ id, tat }) => ({ id, tat })),
+      rest: settings?.rest ?? [],
+    },
     { status: edu === null ? 503 : 200 },
   );
+}
+
+/** The lessons of the level that is at hand, as far as they are shown. */
+async function loadLevel({ ask }: AppContext, { next }: EduStart): Promise<WayLesson[] | null> {
+  if (next === null) return null;
+  const range = String(next.range) as '1';
+  const level = await listOrNull(ask(listEdu, { query: { filter: 'range', range } }));
+  const lessons = level?.list.map(
+    ({ idC, title, titles, minutes, done, best, answered, asked }): WayLesson => ({
+      idC,
+      title,
+      titles,
+      minutes,
+      done,
+      best,
+      answered,
+      asked,
+    }),
+  );
+  return lessons ?? null;
 }
 
 /** Nothing is begun yet: no lesson, no placement, no word that waits. */
@@ -87,11 +121,32 @@ function Games({ games }: { games: GameList }) {
   );
 }
 
+export const handle: Beside<Route.ComponentProps['loaderData']> = {
+  Beside: ({ page }) => <Side page={page} />,
+};
+
+type Page = Route.ComponentProps['loaderData'];
+
+/** The week and the words: below the path on a phone, beside it on a wide screen. */
+function Side({ page: { facts, rest, words, due } }: { page: Page }) {
+  if (facts.day === null) return null;
+  return (
+    <>
+      <LearnWeek day={facts.day} rest={rest} />
+      <LearnWords words={words} due={due} />
+    </>
+  );
+}
+
 export default function Learn({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { facts, due, rest } = loaderData;
+  const { number } = useFormat();
+  const { facts, lessons, word, isNew, due, words, rest } = loaderData;
   const { day, edu, games } = facts;
   const steps = useDayPath(facts, due ?? 0);
+  const minutes = steps
+    .filter(({ done, empty }) => !done && empty !== true)
+    .reduce((sum, step) => sum + (step.minutes ?? 0), 0);
   return (
     <>
       <PageHead
@@ -100,25 +155,42 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
         path={LEARN}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-3 pt-3 pb-6 wide:px-0 wide:pt-1">
-        <h1 className="px-1 font-serif text-[26px] leading-tight font-semibold">{t`Өйрәнү`}</h1>
+        <div className="flex items-center justify-between gap-3 px-1">
+          <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Өйрәнү`}</h1>
+          {day !== null && (
+            <Link
+              to={TRIANGLE}
+              className="flex min-h-11 items-center gap-1.5 font-[650] text-gold-text side:hidden"
+            >
+              <Icon of={triangleIcon} size={20} />
+              {number(day.triangle)}
+              <span className="sr-only"> {t`өчпочмак`}</span>
+            </Link>
+          )}
+        </div>
         {edu === null ? (
           <ListFailed />
-        ) : isNewcomer(edu, due) ? (
-          <FirstSteps lesson={edu.next} />
+        ) : isNew ? (
+          <FirstSteps lesson={edu.next} word={word} />
         ) : (
-          <LearnPath steps={steps} />
+          <LearnPath steps={steps} minutes={minutes} />
         )}
         {day !== null && (
-          <div className="grid gap-3.5 wide:grid-cols-2">
-            <LearnSide day={day} rest={rest} due={due} />
+          <div className="side:hidden">
+            <LearnWeek day={day} rest={rest} />
           </div>
         )}
-        {edu !== null && (
-          <div>
-            <Ranges ranges={edu.ranges} />
-            <Link to={EDU} className={`${linkButton} px-1`}>
-              {t`Барлык дәресләр`}
-            </Link>
+        {edu !== null && !isNew && (
+          <LessonUnits
+            lessons={lessons}
+            next={edu.next}
+            ranges={edu.ranges}
+            here={<Cat of="sit" className="h-10" />}
+          />
+        )}
+        {day !== null && (
+          <div className="side:hidden">
+            <LearnWords words={words} due={due} />
           </div>
         )}
         {games !== null && <Games games={games} />}

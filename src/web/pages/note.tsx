@@ -11,6 +11,7 @@ import { Correctors } from '#features/content/corrections/Correctors.tsx';
 import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts';
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
+import { NoteSide } from '#features/social/feed/NoteSide.tsx';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { ListenNote } from '#features/content/notes/ListenNote.tsx';
 import { NoteActions } from '#features/content/notes/NoteActions.tsx';
@@ -34,6 +35,7 @@ import { useReading } from '#ui/reading.ts';
 import { TapHint } from '#ui/TapHint.tsx';
 import type { Route } from './+types/note.ts';
 import { appContext } from '../app-context.ts';
+import type { Beside } from '../beside.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -58,6 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     page.note.kind === 'ask' ? await needed(request, ask(getAnswer, { params: { id } })) : null;
   return { ...page, query, more: more?.list ?? [], helped, answer: answered?.answer ?? null };
 }
+
+export const handle: Beside<Route.ComponentProps['loaderData']> = {
+  Beside: ({ page: { note, more } }) => <NoteSide note={note} more={more} />,
+};
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { lang, read } = useReading();

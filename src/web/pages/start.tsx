@@ -18,6 +18,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/start.ts';
 import { appContext } from '../app-context.ts';
+import { loadFirstWord } from '../first-word.ts';
 import { listOrNull, toSign } from '../loading.ts';
 import { FirstSteps } from '../parts/FirstSteps.tsx';
 import { safeBack } from '../safe-back.ts';
@@ -25,7 +26,8 @@ import { safeBack } from '../safe-back.ts';
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { ask, viewer } = context.get(appContext);
+  const app = context.get(appContext);
+  const { ask, viewer } = app;
   if (viewer === null) throw toSign(url);
   const chosen = interestsOf((url.searchParams.get('tags') ?? '').slice(0, 200));
   const query = chosen.length === 0 ? {} : { tags: chosen.join(',') };
@@ -35,13 +37,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listOrNull(ask(getUser, {})),
     listOrNull(ask(getEduStart, {})),
   ]);
+  // Who knows no Tatar could read nothing of what they would follow.
+  const lesson = user?.level === 'none' ? (edu?.next ?? null) : null;
   return {
     chosen,
     back,
     start,
     triangle: user?.triangle ?? 0,
-    // Who knows no Tatar could read nothing of what they would follow.
-    lesson: user?.level === 'none' ? (edu?.next ?? null) : null,
+    lesson,
+    word: lesson === null ? null : await loadFirstWord(app),
   };
 }
 
@@ -98,7 +102,7 @@ function FollowLead() {
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { chosen, back, start, triangle, lesson } = loaderData;
+  const { chosen, back, start, triangle, lesson, word } = loaderData;
   const count = useFormat().number(triangle);
   const triangles = t`${plural(triangle, { other: `${count} өчпочмак` })}`;
   const [follows, setFollows] = useState(false);
@@ -124,7 +128,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
         {lesson !== null && (
           <>
             <div className="px-3 pb-5 wide:px-0">
-              <FirstSteps lesson={lesson} />
+              <FirstSteps lesson={lesson} word={word} />
             </div>
             <div className="px-4 pb-2 wide:px-1">
               <h2 className="font-serif text-[22px] leading-tight font-semibold">

@@ -1,22 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { Cat } from '#features/learning/games/Cat.tsx';
 import { gameAddress } from '#features/learning/games/addresses.ts';
 import { useGameNames } from '#features/learning/games/game-names.web.ts';
 import { EDU, eduAddress } from '#features/learning/lessons/addresses.ts';
 import type { EduEntry } from '#features/learning/lessons/calls.ts';
-import { useMeaning } from '#ui/meaning.ts';
-import { goldButton } from '#ui/button.ts';
+import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
+import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
+import { mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { chartIcon, chevronRightIcon, gamepadIcon } from '#ui/icons.ts';
+import { chartIcon, chevronRightIcon, gamepadIcon, playIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
+import { FIRST_WORD, type FirstWord } from '../first-word.ts';
 
 interface FirstStepsProps {
   /** The lesson to begin with; null where there is none. */
   lesson: Pick<EduEntry, 'idC' | 'title' | 'titles' | 'minutes'> | null;
+  /** Null where the dictionary could not be asked. */
+  word: FirstWord | null;
 }
 
 /** For who has learnt nothing here yet: the first lesson, then a test of the level, and one game. */
-export function FirstSteps({ lesson }: FirstStepsProps) {
+export function FirstSteps({ lesson, word }: FirstStepsProps) {
   const { t } = useLingui();
   const { archer } = useGameNames();
   const minutes = 1;
@@ -38,7 +44,7 @@ export function FirstSteps({ lesson }: FirstStepsProps) {
   ];
   return (
     <div className="grid gap-3.5">
-      {lesson !== null && <FirstLesson lesson={lesson} />}
+      {lesson !== null && <FirstLesson lesson={lesson} word={word} />}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
         {rows.map(({ to, icon, look, label, hint }) => (
           <li key={to}>
@@ -59,7 +65,12 @@ export function FirstSteps({ lesson }: FirstStepsProps) {
   );
 }
 
-function FirstLesson({ lesson }: { lesson: NonNullable<FirstStepsProps['lesson']> }) {
+interface FirstLessonProps {
+  lesson: NonNullable<FirstStepsProps['lesson']>;
+  word: FirstWord | null;
+}
+
+function FirstLesson({ lesson, word }: FirstLessonProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const own = useMeaning()(lesson.titles);
@@ -72,20 +83,57 @@ function FirstLesson({ lesson }: { lesson: NonNullable<FirstStepsProps['lesson']
       <h2 id="first-lesson" className="font-serif text-[22px] leading-tight font-semibold">
         {t`Беренче дәрестән башлагыз`}
       </h2>
-      <div className="grid gap-3 rounded-card bg-gold-soft p-4 wide:flex wide:items-center">
-        <p className="min-w-0 flex-1">
-          <b lang={lang} className="block font-serif text-[20px] leading-snug font-semibold">
-            {read(lesson.title)}
-          </b>
-          <span className="block text-[14px] text-text/80">
-            <span lang={own.lang}>{own.text}</span> · {t`${minutes} минут`}
-          </span>
-        </p>
-        <Link to={eduAddress(lesson)} className={goldButton}>
-          {t`Дәресне башларга`}
-        </Link>
-      </div>
-      <p className="text-[15px] text-muted">{t`Тыңлагыз, сүзгә басып мәгънәсен карагыз. Хаталанырга ярый.`}</p>
+      {word !== null && <Greeting word={word} />}
+      <p>
+        <b lang={lang} className="font-serif text-[18px] font-semibold">
+          {read(lesson.title)}
+        </b>
+        <span className="block text-[14px] text-muted">
+          <span lang={own.lang}>{own.text}</span> · {t`${minutes} минут`}
+        </span>
+      </p>
+      <Link to={eduAddress(lesson)} className={`${mainButton} min-h-13 w-full`}>
+        <Icon of={playIcon} size={18} />
+        {t`Дәресне башларга`}
+      </Link>
+      <p className="text-center text-[14px] text-muted">
+        {t`Тыңлагыз, сүзгә басып мәгънәсен карагыз. Хаталанырга ярый.`}
+      </p>
     </section>
+  );
+}
+
+/** The first word: heard, with its meaning, and in its parts. */
+function Greeting({ word }: { word: FirstWord }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const { text, lang: tongue } = useMeaning()(word);
+  return (
+    <div>
+      <div className="flex items-end gap-3">
+        <Cat of="sit" className="h-24 flex-none" />
+        <div className="flex min-w-0 flex-1 items-center gap-2 self-center rounded-card bg-raised p-4">
+          <p className="min-w-0 flex-1">
+            <b
+              lang={lang}
+              data-words=""
+              className="font-serif text-[25px] leading-tight font-semibold wrap-anywhere"
+            >
+              {read(`${FIRST_WORD}!`)}
+            </b>
+            <span lang={tongue} className="block text-muted">
+              {text.split(/[;,(]/)[0]}
+            </span>
+          </p>
+          <span className="script-only">
+            <ListenButton address={word.audio} word={read(FIRST_WORD)} />
+          </span>
+        </div>
+      </div>
+      <WordBeads word={word} />
+      {word.parts.length > 0 && (
+        <p className="mt-3">{t`Сүз кисәкләрдән төзелә. Сүзгә басыгыз: һәр кисәк нәрсә аңлатканын күрерсез.`}</p>
+      )}
+    </div>
   );
 }

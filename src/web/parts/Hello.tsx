@@ -1,27 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { iconButton, linkButton } from '#ui/button.ts';
+import type { ReactNode } from 'react';
+import { Cat } from '#features/learning/games/Cat.tsx';
+import { iconButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { bookOpenIcon, closeIcon, gamepadIcon } from '#ui/icons.ts';
+import { closeIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { useReading } from '#ui/reading.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#tatar/languages.ts';
 import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MeaningChoice } from './MeaningChoice.tsx';
 import { OpenSentence, type OpenWord } from './OpenSentence.tsx';
-import { chooseTheme, type ThemeChoice } from '../theme.ts';
 
 interface HelloProps {
-  /** Null where the dictionary could not be asked. */
-  word: OpenWord | null;
+  /** The words of the sentence; null where the dictionary could not be asked. */
+  words: readonly (OpenWord | null)[] | null;
+  spoken: boolean;
   /** The addresses of the first lesson, if there is one, and of the game of the day. */
   lesson: string | null;
   game: string;
 }
 
 /** What this is, for who is here for the first time: a sentence to try, a lesson and a game. */
-export function Hello({ word, lesson, game }: HelloProps) {
+export function Hello({ words, spoken, lesson, game }: HelloProps) {
   const { t } = useLingui();
   const { lang: page } = useFormat();
   const others = (['ru', 'en'] as const).filter((other) => other !== page);
@@ -43,16 +46,24 @@ export function Hello({ word, lesson, game }: HelloProps) {
             {VISITOR_INTRO[other]}
           </p>
         ))}
-        {word !== null && <OpenSentence word={word} />}
+        {words !== null && <OpenSentence words={words} spoken={spoken} />}
         <div className="mt-3 flex gap-3 *:flex-1">
           {lesson !== null && (
-            <Door to={lesson} icon={bookOpenIcon} look="bg-accent-soft text-accent">
-              {[t`Беренче дәрес`, t`3 минут`]}
-            </Door>
+            <Door
+              to={lesson}
+              look="door-lesson"
+              picture={<Letters />}
+              name={t`Беренче дәрес`}
+              time={t`3 минут`}
+            />
           )}
-          <Door to={game} icon={gamepadIcon} look="bg-gold-soft text-gold-text">
-            {[t`Бер уен`, t`1 минут`]}
-          </Door>
+          <Door
+            to={game}
+            look="door-game"
+            picture={<Cat of="happy" className="h-full" />}
+            name={t`Бер уен`}
+            time={t`1 минут`}
+          />
         </div>
         <p className="mt-3 text-[14px] text-muted">{t`Теркәлмичә дә укып, уйнап була.`}</p>
         <MeaningChoice className="text-[14px]" />
@@ -84,49 +95,40 @@ export function Hello({ word, lesson, game }: HelloProps) {
 
 interface DoorProps {
   to: string;
-  icon: string;
+  /** Its colours. */
   look: string;
-  /** What it is, and how long it takes. */
-  children: readonly [string, string];
+  picture: ReactNode;
+  name: string;
+  /** How long it takes. */
+  time: string;
 }
 
-function Door({ to, icon, look, children: [name, time] }: DoorProps) {
+function Door({ to, look, picture, name, time }: DoorProps) {
   return (
     <Link
       to={to}
-      className="flex min-h-16 min-w-0 items-center gap-3 rounded-control border border-line bg-bg px-3 py-2.5 hover:border-muted"
+      className={`${look} grid min-w-0 content-start gap-x-4 gap-y-2.5 overflow-hidden rounded-card p-3.5 hover:brightness-110 wide:flex wide:items-center`}
     >
-      <span className={`grid size-10 flex-none place-items-center rounded-inner ${look}`}>
-        <Icon of={icon} size={20} />
+      <span aria-hidden="true" className="block h-20 flex-none">
+        {picture}
       </span>
       <span className="min-w-0">
-        <span className="block leading-tight font-[620]">{name}</span>{' '}
-        <span className="block text-[14px] text-muted">{time}</span>
+        <span className="block font-serif text-[19px] leading-tight font-semibold">{name}</span>{' '}
+        <span className="block text-[14px] font-[550]">{time}</span>
       </span>
     </Link>
   );
 }
 
-/** Shown where the system asks for light colours and nobody has chosen any: either answer ends it. */
-export function LightOffer() {
-  const { t } = useLingui();
-  const choose = (choice: ThemeChoice) => {
-    chooseTheme(choice);
-    // The buttons are gone; the keyboard goes on at the content.
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-  };
+/** Three of the letters one meets in the first lesson. */
+function Letters() {
+  const { read } = useReading();
+  const tile = 'absolute grid size-11 place-items-center rounded-[13px] bg-on-accent/15';
   return (
-    <section
-      aria-label={t`Сайт төсе`}
-      className="light-offer flex-wrap items-center gap-x-4 px-4 text-[14px] text-muted wide:px-1"
-    >
-      <p>{t`Сезгә якты төс ошыймы?`}</p>
-      <button type="button" onClick={() => choose('system')} className={linkButton}>
-        {t`Яктыга күчәргә`}
-      </button>
-      <button type="button" onClick={() => choose('dark')} className={linkButton}>
-        {t`Караңгы калсын`}
-      </button>
-    </section>
+    <span className="relative block h-full w-29 font-serif text-[24px] leading-none font-semibold">
+      <span className={`${tile} top-0 left-0`}>{read('ә')}</span>
+      <span className={`${tile} top-0.5 left-17`}>{read('ң')}</span>
+      <span className={`${tile} top-8 left-8.5 bg-[#fff6e2]! text-[#14402d]`}>{read('ү')}</span>
+    </span>
   );
 }

@@ -25,8 +25,9 @@ import {
   usersIcon,
 } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
-import { SITE_NAME } from '../site.ts';
+import { SITE_NAME, SITE_NAME_IN_ENGLISH } from '../site.ts';
 import { isLearning, isMessages, isReportQueue, LEARN, MESSAGES_PAGE } from '../route-match.ts';
 import { useSignAddress } from '../use-sign-address.web.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
@@ -133,6 +134,17 @@ interface WithBell {
   bell: ReactNode;
 }
 
+/** In letters the reader can read. */
+function SiteName({ className }: { className: string }) {
+  const { lang, read } = useReading();
+  const isEnglish = useFormat().lang === 'en';
+  return (
+    <span lang={isEnglish ? 'tt-Latn' : lang} className={className}>
+      {isEnglish ? SITE_NAME_IN_ENGLISH : read(SITE_NAME)}
+    </span>
+  );
+}
+
 /** The rail at the left of a wide screen. */
 export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
   const { t } = useLingui();
@@ -147,7 +159,7 @@ export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
         className="mb-2 flex min-h-11 items-center gap-3 rounded-xl px-3 font-serif text-[21px] leading-none font-semibold icons:justify-center icons:px-0"
       >
         <Logo size={34} />
-        <span className="icons:sr-only">{SITE_NAME}</span>
+        <SiteName className="icons:sr-only" />
       </Link>
       <nav aria-label={t`Төп бүлекләр`} className="grid gap-1">
         {places.map((place) => (
@@ -205,7 +217,7 @@ export function TopBar({ bell }: WithBell) {
       >
         <Logo size={26} />
         {/* The narrowest screens have no room for it beside the bell. */}
-        <span className="max-[359px]:sr-only">{SITE_NAME}</span>
+        <SiteName className="max-[359px]:sr-only" />
       </Link>
       <ThemeSwitch />
       <LanguageMenu bar="top" />

@@ -1,65 +1,132 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment, useId } from 'react';
 import type { Reading } from '#features/platform/dictionary/calls.ts';
 import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
-import { Glossed } from '#features/learning/lessons/GlossedText.tsx';
+import { spokenWord } from '#features/platform/speech/addresses.ts';
+import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
 
-/** How the first word of the sentence is built. */
+/** How a word of the sentence is built. */
 export type OpenWord = Pick<Reading, 'root' | 'parts' | 'rus' | 'eng'>;
 
-/** A real sentence whose first word is open already; a press opens the card of any word. */
-export function OpenSentence({ word }: { word: OpenWord }) {
+interface OpenSentenceProps {
+  /** Null where the dictionary does not know one. */
+  words: readonly (OpenWord | null)[];
+  /** Whether the site reads aloud. */
+  spoken: boolean;
+}
+
+const HAND =
+  'M18 11V6a2 2 0 0 0-4 0M14 10V4a2 2 0 0 0-4 0v2M10 10.5V6a2 2 0 0 0-4 0v8M18 8a2 2 0 1 1 4 0v6a8 8 0 0 1-8 8h-2c-2.8 0-4.5-.86-5.99-2.34l-3.6-3.6a2 2 0 0 1 2.83-2.82L7 15';
+
+/**
+ * A real sentence of which one word is open. Radio buttons choose it, so that this works before the
+ * scripts have come and without them; a press on the word that is open, or Enter, opens its card.
+ */
+export function OpenSentence({ words, spoken }: OpenSentenceProps) {
+  const { t, i18n } = useLingui();
   const id = useId();
-  const { locale } = useLingui().i18n;
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
-  const first = meaningOf(HOME_WORDS[0]);
   const whole = meaningOf(HOME_SENTENCE);
-  const root = meaningOf(word);
-  const isTatar = locale !== 'ru' && locale !== 'en';
+  const isTatar = i18n.locale !== 'ru' && i18n.locale !== 'en';
   return (
-    <div className="mt-4 rounded-control border border-line bg-bg px-4 py-3.5">
-      <p
-        lang={lang}
-        data-words=""
-        className="font-serif text-[21px] leading-[1.7] font-semibold wide:text-[22px]"
-      >
-        {HOME_WORDS.map(({ tat, rus, eng }, at) => (
-          <Fragment key={tat}>
-            {at > 0 && ' '}
-            <span className={at === 0 ? '-mx-1 rounded-lg bg-gold-soft px-1 py-0.5' : undefined}>
-              <Glossed meaning={meaningOf({ rus, eng })} described={`${id}${at}`}>
-                {read(tat)}
-              </Glossed>
+    <div className="open-sentence">
+      <div className="mt-4 rounded-control border border-line bg-bg px-4 py-3.5">
+        <div
+          role="radiogroup"
+          aria-label={t`Җөмләнең сүзләре`}
+          lang={lang}
+          data-words=""
+          className="font-serif text-[21px] leading-[1.7] font-semibold wide:text-[22px]"
+        >
+          {HOME_WORDS.map((word, at) => {
+            const meaning = meaningOf(word);
+            return (
+              <Fragment key={word.tat}>
+                {at > 0 && ' '}
+                <label data-gloss={meaning.text} data-gloss-lang={meaning.lang}>
+                  <input
+                    type="radio"
+                    name={id}
+                    id={`${id}${at}`}
+                    aria-label={read(word.tat)}
+                    aria-describedby={`${id}${at}m`}
+                    defaultChecked={at === 0}
+                    className="sr-only"
+                  />
+                  {read(word.tat)}
+                </label>
+              </Fragment>
+            );
+          })}
+          .
+        </div>
+        <div data-chain="" className="open-stack cursor-pointer">
+          {words.map((word, at) => (
+            <div key={HOME_WORDS[at]?.tat}>
+              {word !== null && (
+                <WordBeads
+                  word={word}
+                  rootName={isTatar ? undefined : <RootName of={word} />}
+                  single
+                />
+              )}
+            </div>
+          ))}
+        </div>
+        <div className="mt-3 flex items-center gap-3 border-t border-line pt-3">
+          {spoken && (
+            <span className="script-only">
+              <ListenButton
+                address={spokenWord(HOME_SENTENCE.tat.replace('.', ''))}
+                word={read(HOME_SENTENCE.tat)}
+              />
             </span>
-          </Fragment>
-        ))}
-        .
-      </p>
-      <div hidden>
-        {HOME_WORDS.map(({ tat, rus, eng }, at) => (
-          <span key={tat} id={`${id}${at}`} lang={first.lang}>
-            {meaningOf({ rus, eng }).text}
-          </span>
-        ))}
+          )}
+          <div className="min-w-0">
+            <div className="open-stack font-[620]">
+              {HOME_WORDS.map((word, at) => (
+                <Meaning key={word.tat} id={`${id}${at}m`} of={meaningOf(word)} />
+              ))}
+            </div>
+            <p lang={whole.lang} className="text-[14px] text-muted">
+              {whole.text}
+            </p>
+          </div>
+        </div>
       </div>
-      <div data-chain="" className="cursor-pointer">
-        <WordBeads
-          word={word}
-          rootName={
-            isTatar ? undefined : <span lang={root.lang}>{root.text.split(/[;,(]/)[0]}</span>
-          }
-        />
-      </div>
-      <p lang={first.lang} className="mt-3 font-[620]">
-        {first.text}
-      </p>
-      <p lang={whole.lang} className="text-[14px] text-muted">
-        {whole.text}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[15px] text-gold-text">
+        <Icon of={HAND} size={19} />
+        {t`Башка сүзгә дә басып карагыз:`}
+        {HOME_WORDS.slice(2).map(({ tat }, at) => (
+          <label
+            key={tat}
+            htmlFor={`${id}${at + 2}`}
+            lang={lang}
+            className="inline-flex min-h-11 cursor-pointer items-center font-serif text-[17px] font-semibold hover:underline"
+          >
+            {read(tat)}
+          </label>
+        ))}
       </p>
     </div>
   );
+}
+
+function Meaning({ id, of: { text, lang } }: { id: string; of: { text: string; lang: string } }) {
+  return (
+    <p id={id} lang={lang}>
+      {text}
+    </p>
+  );
+}
+
+/** What the base word means, in its first and shortest sense. */
+function RootName({ of: word }: { of: OpenWord }) {
+  const root = useMeaning()(word);
+  return <span lang={root.lang}>{root.text.split(/[;,(]/)[0]}</span>;
 }

@@ -48,10 +48,12 @@ export type WordWish =
   | { kind: 'selection' }
   | { kind: 'label'; of: HTMLElement };
 
-/** The words of the text a button belongs to. */
+/** The words of the text a button belongs to, or of the one that stands on it. */
 function wordsBeside(button: Element): WordSpot[] {
-  const part = button.closest('article') ?? document;
-  return textsIn(part).flatMap(wordsOfText);
+  const own = textsIn(button);
+  return (own.length > 0 ? own : textsIn(button.closest('article') ?? document)).flatMap(
+    wordsOfText,
+  );
 }
 
 export function WordHost({ wish }: { wish: WordWish }) {

@@ -7,8 +7,9 @@ import { WORD_TEXTS } from '../text-files.ts';
 import type { WordWish } from './WordHost.tsx';
 
 const SELECTION_MS = 300;
-/** What is pressed for its own sake, whatever words stand on it. */
-const PRESSED = 'a, button, input, textarea, select, label, summary, [contenteditable]';
+/** What is pressed for its own sake, whatever words stand on it; a word that is chosen already is one of its text. */
+const PRESSED =
+  'a, button, input, textarea, select, label:not([data-gloss]:has(:checked)), summary, [contenteditable]';
 
 const isOfText = (target: Element): boolean =>
   target.closest('[data-words]') !== null && target.closest(PRESSED) === null;
@@ -17,15 +18,23 @@ const isOfText = (target: Element): boolean =>
 function wishOf(event: Event): WordWish | null {
   const { target } = event;
   if (event instanceof KeyboardEvent) {
+    // On a word among which one chooses.
+    const chosen =
+      event.key === 'Enter' && target instanceof HTMLInputElement && target.parentElement;
+    if (chosen && chosen.matches('[data-words] [data-gloss]')) return { kind: 'gloss', of: chosen };
     const isAsked = event.code === 'KeyW' && event.altKey && !event.ctrlKey && !event.metaKey;
     return isAsked ? { kind: 'walk' } : null;
   }
   if (!(target instanceof Element) || !(event instanceof MouseEvent)) return null;
+  // A radio button is pressed by arrow keys, too.
+  if (target instanceof HTMLInputElement) return null;
   const button = target.closest('[data-word-list], [data-word-card]');
   if (button !== null)
     return { kind: button.hasAttribute('data-word-card') ? 'card' : 'list', of: button };
   // The parts of a word below its sentence open the same card as the word.
-  const opened = target.closest('[data-chain]')?.parentElement?.querySelector('[data-gloss]');
+  const opened = target
+    .closest('[data-chain]')
+    ?.parentElement?.querySelector('[data-gloss]:has(:checked)');
   if (opened) return { kind: 'gloss', of: opened };
   // A key pressed on what an editor explains makes a click that has no place.
   const glossed = event.detail === 0 ? target.closest('[data-words] [data-gloss]') : null;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Card } from '#ui/Card.tsx';
@@ -12,15 +12,21 @@ import { infoAddress } from './addresses.ts';
 import type { InfoEntry } from './calls.ts';
 import { listInfos } from './client.gen.ts';
 import { infoLanguage, listInfosQuery, type InfoQuery } from './info-query.web.ts';
+import { isOfLanguage } from './rules.ts';
 
-function InfoCard({ info }: { info: InfoEntry }) {
+interface InfoCardProps {
+  info: InfoEntry;
+  heading: 'h2' | 'h3';
+}
+
+function InfoCard({ info, heading: Heading }: InfoCardProps) {
   const { t } = useLingui();
   const reading = useReading();
   const isTatar = info.lang === 'tt';
   const read = isTatar ? reading.read : (text: string) => text;
   return (
     <Card className="relative hover:bg-raised">
-      <h2
+      <Heading
         lang={isTatar ? reading.lang : info.lang}
         className="flex items-start gap-2 font-serif text-[19px] leading-snug font-semibold wrap-anywhere"
       >
@@ -34,7 +40,7 @@ function InfoCard({ info }: { info: InfoEntry }) {
             <span className="sr-only">{t`Беркетелгән`}</span>
           </span>
         )}
-      </h2>
+      </Heading>
       <p
         lang={isTatar ? reading.lang : info.lang}
         className="mt-1.5 line-clamp-2 leading-relaxed wrap-anywhere text-text/90"
@@ -42,6 +48,35 @@ function InfoCard({ info }: { info: InfoEntry }) {
         {read(info.about)}
       </p>
     </Card>
+  );
+}
+
+interface InfoCardsProps {
+  infos: readonly InfoEntry[];
+  heading: 'h2' | 'h3';
+}
+
+const InfoCards = ({ infos, heading }: InfoCardsProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+    {infos.map((info) => (
+      <InfoCard key={info.id} info={info} heading={heading} />
+    ))}
+  </div>
+);
+
+function InfoGroup({ title, infos }: { title: string; infos: readonly InfoEntry[] }) {
+  const id = useId();
+  if (infos.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <h2
+        id={id}
+        className="mb-2 px-4 font-serif text-[22px] leading-tight font-semibold wide:px-1"
+      >
+        {title}
+      </h2>
+      <InfoCards infos={infos} heading="h3" />
+    </section>
   );
 }
 
@@ -53,7 +88,7 @@ interface InfoListProps {
 }
 
 export function InfoList({ first, query, empty }: InfoListProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const lang = infoLanguage(i18n.locale);
   return (
     <PagedList
@@ -62,13 +97,19 @@ export function InfoList({ first, query, empty }: InfoListProps) {
       load={(at) => ask(listInfos, { query: { ...listInfosQuery(query, at), lang } })}
       empty={empty}
     >
-      {(infos) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
-          {infos.map((info) => (
-            <InfoCard key={info.id} info={info} />
-          ))}
-        </div>
-      )}
+      {(infos) =>
+        query.search === '' ? (
+          <>
+            <InfoGroup title={t`Татар теле`} infos={infos.filter(({ id }) => isOfLanguage(id))} />
+            <InfoGroup
+              title={t`Сайт турында`}
+              infos={infos.filter(({ id }) => !isOfLanguage(id))}
+            />
+          </>
+        ) : (
+          <InfoCards infos={infos} heading="h2" />
+        )
+      }
     </PagedList>
   );
 }

@@ -7,7 +7,7 @@ import { checkText } from '#tatar/check-text.ts';
 import { isRight } from '#tatar/spell.ts';
 import { wordsOf } from '#tatar/tokens.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
-import { FIXED_IDS, INFO_LANGUAGES, versionOf } from './rules.ts';
+import { FIXED_IDS, INFO_LANGUAGES, isOfLanguage, versionOf } from './rules.ts';
 import { readShipped, SHIPPED_PAGES } from './shipped.server.ts';
 
 /** Looked at one by one: right words the starter vocabulary lacks. */
@@ -75,4 +75,9 @@ describe.each(SHIPPED_PAGES)('%s', (id) => {
       .map(({ start, end }) => text.slice(start, end));
     expect(spans.filter((word) => !known.has(word))).toEqual([]);
   });
+});
+
+test('pages about the language are shipped ones', () => {
+  expect(SHIPPED_PAGES.filter(isOfLanguage)).toHaveLength(12);
+  expect(isOfLanguage('rules')).toBe(false);
 });

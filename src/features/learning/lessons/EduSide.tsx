@@ -44,7 +44,7 @@ function WeekDictation({ dictation }: { dictation: EduEntry }) {
 }
 
 /** How many lessons of each level are done. */
-export function Ranges({ ranges }: Pick<EduStart, 'ranges'>) {
+function Ranges({ ranges }: Pick<EduStart, 'ranges'>) {
   const { t } = useLingui();
   return (
     <SideCard title={t`Үтелгән дәресләр`}>

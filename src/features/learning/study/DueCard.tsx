@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
-import { mainButton, quietButton, smallButton } from '#ui/button.ts';
+import { goldButton, quietButton, smallButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { REVIEW, WORDS } from './addresses.ts';
@@ -35,17 +35,20 @@ function Due() {
   return (
     <Frame>
       <p className="mt-1.5 min-h-[1.5em]">
-        {due !== null &&
-          (due === 0
-            ? t`Бүгенгә кабатлыйсы сүз юк`
-            : t`${plural(due, { other: `Бүген ${number(due)} сүз кабатлауны көтә` })}`)}
+        {due === null ? (
+          <span aria-hidden="true" className="skeleton inline-block h-4 w-44" />
+        ) : due === 0 ? (
+          t`Бүгенгә кабатлыйсы сүз юк`
+        ) : (
+          t`${plural(due, { other: `Бүген ${number(due)} сүз кабатлауны көтә` })}`
+        )}
       </p>
       {due === null || due === 0 ? (
         <Link to={WORDS} className={`${quietButton} ${smallButton} mt-2.5`}>
           {t`Сүзләремне карарга`}
         </Link>
       ) : (
-        <Link to={REVIEW} className={`${mainButton} ${smallButton} mt-2.5`}>
+        <Link to={REVIEW} className={`${goldButton} mt-2.5 w-full`}>
           {t`Кабатларга`}
         </Link>
       )}

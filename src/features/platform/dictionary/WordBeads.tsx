@@ -9,14 +9,16 @@ interface WordBeadsProps {
   word: Pick<Reading, 'root' | 'parts'>;
   /** What stands under the root. */
   rootName?: ReactNode;
+  /** Also a word without suffixes is shown. */
+  single?: boolean;
 }
 
 /** To be looked at; the card of the word, one press away, has them to be pressed. */
-export function WordBeads({ word: { root, parts }, rootName }: WordBeadsProps) {
+export function WordBeads({ word: { root, parts }, rootName, single = false }: WordBeadsProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const names = useNames();
-  if (parts.length === 0) return null;
+  if (parts.length === 0 && !single) return null;
   const pieces = shownPieces([root, ...parts.map(({ part }) => part)], read);
   return (
     <ul aria-label={t`Сүз төзелеше`} className="mt-3 flex flex-wrap gap-[3px]">
