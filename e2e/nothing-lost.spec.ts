@@ -71,9 +71,9 @@ test('without a line nobody leaves the page, and a note is sent when it is back'
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await expect(page.getByText('Элемтә өзелде. Интернет булгач, үзе җибәрелер.')).toBeVisible();
   await page.context().setOffline(false);
-  await page.waitForURL(`**/user/${person.idC}`);
+  await page.waitForURL('**/note/n*');
   await expect(page.getByText('Язмагыз бастырылды.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Юлдагы язма' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Юлдагы язма' })).toBeVisible();
   await expect(strip).toHaveCount(0);
   expect(await countNotes(person.id)).toBe(1);
   forgiveLine(faults);
@@ -108,7 +108,7 @@ test('a lost answer and a reload do not make two notes', async ({ page, faults }
   await expect(page.getByLabel('Язманың исеме')).toHaveValue('Бер генә язма');
   await page.unroute(isCreation);
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
-  await page.waitForURL(`**/user/${person.idC}`);
+  await page.waitForURL('**/note/n*');
   expect(await countNotes(person.id)).toBe(1);
   forgiveLine(faults);
 });

@@ -70,7 +70,7 @@ describe('the work of one text', () => {
     const spans = (steps: number) => checkText(text, lexicon, makeWork(steps)).length;
     expect(suggestions(1_000_000)).toBeGreaterThan(suggestions(5000));
     expect(suggestions(5000)).toBeGreaterThan(0);
-    expect(spans(5000)).toBe(spans(1_000_000));
+    expect(spans(5000)).toBeGreaterThan(suggestions(5000));
     expect(spans(100)).toBeLessThan(spans(5000));
   });
 

@@ -22,6 +22,10 @@ describe('checkText', () => {
     expect(brief('Мин өйдә китаплра укыйм')).toEqual([['китаплра', 'spell', 'китаплар']]);
   });
 
+  it('marks no unknown word that is like no other', () => {
+    expect(brief('Мин өйдә семминариялашым укыйм')).toEqual([]);
+  });
+
   it('does not spell-check Russian', () => {
     expect(brief('Сегодня я был дома и читал книгу.')).toEqual([]);
   });

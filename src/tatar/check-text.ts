@@ -20,7 +20,7 @@ export interface Span {
 }
 
 /** Places to find at most. */
-const MOST_SPANS = 200;
+const MOST_SPANS = 1000;
 
 /** A capital inside a sentence is most likely a name, which no dictionary need know. */
 const isName = (word: string): boolean => word[0] !== word[0]?.toLowerCase();
@@ -56,12 +56,17 @@ export function* checkingText(
     }
     yield;
   }
+  /** A word nobody knows and nothing is like is a name or a loan more often than a slip. */
+  const unlike = new Set<Span>();
   for (const [word, places] of wrong) {
     const list = suggest(word, lexicon, work);
-    for (const span of places) span.list = list;
+    for (const span of places) {
+      span.list = list;
+      if (list.length === 0 && work.left > 0) unlike.add(span);
+    }
     yield;
   }
-  return spans;
+  return spans.filter((span) => !unlike.has(span));
 }
 
 export const checkText = (text: string, lexicon: Lexicon, work?: Work): Span[] =>

@@ -217,9 +217,10 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'features/core/realtime/parse.ts': { readEvents: parse.readEvents },
   'features/social/messages/links.ts': { partsOf: messageLinks.partsOf },
   'features/platform/dictionary/letter-offer.ts': {
-    mayLackLetters: letterOffer.mayLackLetters,
+    lackingIn: letterOffer.lackingIn,
     pairsOf: (given) => letterOffer.pairsOf(given, [], new Set()),
-    withLetters: (given) => letterOffer.withLetters(given, [{ typed: 'кон', meant: 'көн' }]),
+    withLetters: (given) =>
+      letterOffer.withLetters(given, [{ typed: 'кон', meant: 'көн', after: new Set(['']) }]),
   },
   'features/platform/speech/addresses.ts': { spokenWord: speechAddresses.spokenWord },
   'features/platform/speech/rules.ts': {

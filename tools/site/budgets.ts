@@ -78,7 +78,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/ts/admin/info': 149,
   '/ts/admin/info/create': 163,
   '/ts/admin/info/:id': 168,
-  '/ts/admin/info/:id/edit': 163,
+  '/ts/admin/info/:id/edit': 164,
   '/*': 132,
 };
 

@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer === null) throw toSign(args.url);
   const group = await groupOf(args, ask);
   if (!group.admin) throw data(null, { status: 403 });
-  return { group, viewer: { id: viewer.id, idC: viewer.idC } };
+  return { group, viewer: { id: viewer.id } };
 }
 
 export default function GroupNoteCreatePage({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const asked = (name: string, longest: number) =>
     (searchParams.get(name) ?? '').trim().slice(0, longest);
   return {
-    viewer: { id: viewer.id, idC: viewer.idC },
+    viewer: { id: viewer.id },
     asked: isAsk
       ? {
           text: asked('text', LONGEST_TITLE),

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { userAddress } from '#features/core/accounts/addresses.ts';
 import { keyOf } from '#features/platform/drafts/draft-key.web.ts';
 import { useDraft } from '#features/platform/drafts/use-draft.web.ts';
 import { groupAddress } from '#features/content/groups/addresses.ts';
@@ -37,7 +36,7 @@ const EMPTY = {
 const NO_NOTE = { images: [] };
 
 interface NoteCreatorProps {
-  viewer: { id: string; idC: string };
+  viewer: { id: string };
   /** Where the note goes; null = to the page of its author. */
   group: Pick<Group, 'id' | 'idC' | 'name'> | null;
 }
@@ -78,12 +77,11 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     const made = { id, idC, title: note.title, group, video: null, audio: null };
     await changeRecordings(viewer.id, made, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
-    if (held.length > 0) {
-      sayDone(t`Язмагыз сакланды, башта аны кеше карап чыгачак.`);
-      return navigate(noteAddress({ idC }));
-    }
-    sayDone(t`Язмагыз бастырылды.`);
-    await navigate(group === null ? userAddress(viewer) : groupAddress(group));
+    sayDone(
+      held.length > 0 ? t`Язмагыз сакланды, башта аны кеше карап чыгачак.` : t`Язмагыз бастырылды.`,
+    );
+    // Back leads to where the writer came from, not to an empty form.
+    await navigate(noteAddress({ idC }), { replace: true });
   }
 
   return (

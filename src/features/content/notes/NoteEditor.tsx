@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { userAddress } from '#features/core/accounts/addresses.ts';
 import { useDraft } from '#features/platform/drafts/use-draft.web.ts';
-import { groupAddress } from '#features/content/groups/addresses.ts';
 import { WritingCard } from '#features/content/groups/WritingCard.tsx';
 import {
   type AddPictures,
@@ -91,7 +89,7 @@ export function NoteEditor({ note }: { note: Note }) {
     await changeRecordings(user.id, { ...note, title: text.title }, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
     sayDone(t`Язма төзәтелде.`);
-    await navigate(group === null ? userAddress(user) : groupAddress(group));
+    await navigate(noteAddress(note), { replace: true });
   }
 
   const recordingField = (kind: RecordingKind) => (

@@ -133,7 +133,7 @@ export function NoteForm(props: NoteFormProps) {
         onFiles={onFiles}
         letters={<LetterBar />}
       />
-      <LetterHelp />
+      <LetterHelp whole />
       <NoteExtras
         filled={{ ...chosen, tags: fields.tags !== '', links: fields.links !== '' }}
         fields={{

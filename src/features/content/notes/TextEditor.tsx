@@ -18,7 +18,6 @@ import { KeyboardBar } from '#ui/KeyboardBar.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import type { Mark } from './markup-edits.ts';
 import { MarkTools } from './MarkTools.tsx';
-import { pastedText } from './pasted-markdown.web.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import type { RichHandle } from './RichText.tsx';
 import type { TextPicture } from './TextPictures.tsx';
@@ -87,10 +86,24 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
     press(mark);
   }
 
+  // Only who pastes needs it; until it is there, the browser pastes plain text.
+  const pasting = useRef<typeof import('./pasted-markdown.web.ts')>(null);
+  useEffect(() => {
+    import('./pasted-markdown.web.ts').then(
+      (loaded) => {
+        pasting.current = loaded;
+      },
+      () => undefined,
+    );
+  }, []);
+
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { clipboardData: pasted } = event;
-    const text = pastedText(pasted.getData('text/html'), pasted.getData('text/plain'));
-    if (text === null) return;
+    const text = pasting.current?.pastedText(
+      pasted.getData('text/html'),
+      pasted.getData('text/plain'),
+    );
+    if (text === undefined || text === null) return;
     event.preventDefault();
     insertText(event.currentTarget, text);
   }

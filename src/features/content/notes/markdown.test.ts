@@ -37,6 +37,23 @@ describe('blocks', () => {
     ]);
   });
 
+  test('a line whose sign has a backslash is a paragraph', () => {
+    expect(parseMarkdown('1\\. май\n\\- а\n\\# б\n\\> в')).toEqual([
+      {
+        kind: 'paragraph',
+        children: [
+          text('1. май'),
+          { kind: 'break' },
+          text('- а'),
+          { kind: 'break' },
+          text('# б'),
+          { kind: 'break' },
+          text('> в'),
+        ],
+      },
+    ]);
+  });
+
   test('an empty text has no blocks', () => {
     expect(parseMarkdown(' \n\t\n')).toEqual([]);
   });
@@ -50,6 +67,12 @@ describe('inside a line', () => {
     ['бер_ике_өч', [text('бер_ике_өч')]],
     ['2 * 3 * 4', [text('2 * 3 * 4')]],
     ['***', [text('***')]],
+    ['\\*авыш\\* \\\\ C:\\Татар', [text('*авыш* \\ C:\\Татар')]],
+    ['\\[сайт](б)', [text('[сайт](б)')]],
+    [
+      '***а** б*',
+      [{ kind: 'emphasis', children: [{ kind: 'strong', children: [text('а')] }, text(' б')] }],
+    ],
     ['**ачык калган', [text('**ачык калган')]],
     ['****', [text('****')]],
     [
@@ -97,6 +120,8 @@ describe('time grows in proportion to the text', () => {
     ['open brackets', (n) => '['.repeat(n)],
     ['open links', (n) => '[а](http://'.repeat(n / 11)],
     ['nested parentheses', (n) => `[а](http://${'('.repeat(n)}`],
+    ['backslashes', (n) => '\\'.repeat(n)],
+    ['crossing stars', (n) => '**а*б****в*'.repeat(n / 11)],
     ['underscores', (n) => '_а '.repeat(n / 3)],
     ['quotes', (n) => '> \n'.repeat(n / 3)],
     ['addresses', (n) => 'http://а.'.repeat(n / 9)],

@@ -4,6 +4,7 @@
 // Blocks: paragraphs, `##` and `###` headings, `>` quotes, `-` and `1.` lists, and `![words](1)` on
 // a line of its own: the first picture of the note itself. No other picture can be named.
 // Inside them: **bold**, *italic*, [words](https://…), bare https://… addresses, line breaks.
+// `\` before a sign makes it text: `\*`, `1\. may`.
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -61,6 +62,9 @@ function readLine(raw: string): Line {
   return { kind: 'text', text: line, level: 2 };
 }
 
+/** Whether a line by itself is only text: no heading, no entry of a list, no picture. */
+export const isTextLine = (line: string): boolean => readLine(line).kind === 'text';
+
 export function parseMarkdown(source: string): Block[] {
   const lines = source.split(/\r\n?|\n/).map(readLine);
   const blocks: Block[] = [];
@@ -114,7 +118,7 @@ const quoteParagraphs = (lines: string[]): Inline[][] =>
 // One alternative per kind of mark; none of them can look further than the next mark of its kind,
 // so no text makes the search quadratic.
 const MARK =
-  /\n|\*+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[(?<words>[^[\]\n]{1,300})\]\((?<target>https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})\)|(?<bare>https?:\/\/[^\s<>()[\]«»"]{1,2000})/giu;
+  /\\[\\*_[\]()#>\-•.!]|\n|\*+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[(?<words>[^[\]\n]{1,300})\]\((?<target>https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})\)|(?<bare>https?:\/\/[^\s<>()[\]«»"]{1,2000})/giu;
 
 const AFTER_ADDRESS = new Set(".,:;!?…*_'’-");
 
@@ -143,6 +147,15 @@ function unfold(stack: Open[]): void {
   }
 }
 
+/** `***a** b*`: what was opened at once is nested in the order in which it is closed. */
+function orderOpened(closing: string, stack: readonly Open[]): void {
+  const [outer, inner] = stack.slice(-2);
+  if (outer?.mark !== closing || outer.children.length > 0) return;
+  if (inner === undefined || inner.mark === '_' || inner.children.length === 0) return;
+  outer.mark = inner.mark;
+  inner.mark = closing;
+}
+
 /** Deeper nesting than a person writes is left as text: unfolding must stay cheap. */
 const DEEPEST = 8;
 
@@ -153,6 +166,7 @@ export function parseInline(source: string): Inline[] {
 
   /** A mark opens before a letter and closes after one: in «2 * 3» it is only a star. */
   const toggle = (mark: string, touches: { left: boolean; right: boolean }): void => {
+    if (touches.left) orderOpened(mark, stack);
     const opened = stack.findLastIndex((open) => open.mark === mark);
     const held = stack[opened]?.children.length ?? 0;
     if (opened > 0 && held > 0 && touches.left) {
@@ -168,15 +182,17 @@ export function parseInline(source: string): Inline[] {
       left: /\S/.test(source[end - mark.length - 1] ?? ' '),
       right: /\S/.test(source[end] ?? ' '),
     };
-    if (mark.length > 3) pushText(top(), mark);
-    else if (mark.length < 3) toggle(mark, touches);
-    else if (stack.at(-1)?.mark === '*') {
-      toggle('*', touches);
-      toggle('**', touches);
-    } else {
-      toggle('**', touches);
-      toggle('*', touches);
-    }
+    const [outer, inner] = stack.slice(-2).map((open) => open.mark);
+    const isBetween = touches.left && touches.right;
+    if (mark.length < 3) toggle(mark, touches);
+    else if (mark.length === 3)
+      for (const one of inner === '*' ? ['*', '**'] : ['**', '*']) toggle(one, touches);
+    // Inside a word the outer one ends and the inner one goes on: both are closed, one is reopened.
+    else if (isBetween && mark.length === 4 && outer === '**' && inner === '*')
+      for (const one of ['*', '**', '*']) toggle(one, touches);
+    else if (isBetween && mark.length === 5 && outer === '*' && inner === '**')
+      for (const one of ['**', '*', '**']) toggle(one, touches);
+    else pushText(top(), mark);
   };
 
   for (const found of source.matchAll(MARK)) {
@@ -184,6 +200,7 @@ export function parseInline(source: string): Inline[] {
     end = found.index + found[0].length;
     const { words, target, bare } = found.groups ?? {};
     if (found[0] === '\n') top().push({ kind: 'break' });
+    else if (found[0].startsWith('\\')) pushText(top(), found[0].slice(1));
     else if (words !== undefined && target !== undefined)
       top().push({ kind: 'link', href: target, text: words });
     else if (bare !== undefined) {

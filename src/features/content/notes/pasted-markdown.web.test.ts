@@ -31,6 +31,12 @@ describe('markdownOf', () => {
       '<p><a href="https://tt.wikipedia.org/">Википедия</a></p>',
       '[Википедия](https://tt.wikipedia.org/)',
     ],
+    [
+      'cells of a table, apart',
+      '<table><tr><th><b>А1</b></th><th>Б1</th></tr><tr><td>А2</td><td>Б2</td></tr></table>',
+      '**А1** · Б1\n\nА2 · Б2',
+    ],
+    ['signs that are only text', '<p>2*3 _а_ <b>б</b></p>', '2\\*3 \\_а\\_ **б**'],
     ['line breaks', '<p><b>бер</b><br>ике</p>', '**бер**\nике'],
     [
       'lists of Word',

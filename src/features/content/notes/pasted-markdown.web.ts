@@ -3,6 +3,7 @@
 // takes time in proportion to them.
 
 import { repairWords } from '#tatar/repair.ts';
+import { inlineLines, isTarget, type Run } from './rich-inline.ts';
 
 /** More than any note; what is longer is pasted as the browser does it. */
 export const LONGEST_HTML = 1_000_000;
@@ -25,21 +26,13 @@ const HEADINGS: Readonly<Record<string, string>> = {
   H5: '### ',
   H6: '### ',
 };
-/** As the Markdown of notes takes it. */
-const ADDRESS = /^https?:\/\/[^\s()<>]{1,2000}$/i;
-const LONGEST_WORDS = 300;
+/** As in a line of words; a note has no tables. */
+const BETWEEN_CELLS = ' · ';
 /** What Word draws in front of an entry: a point of another font, or a number. */
 const OWN_BULLET = /^(?:[·•o§–-]|\d{1,3}[.)])\s+/;
 
-interface Font {
-  bold: boolean;
-  italic: boolean;
-}
-const PLAIN: Font = { bold: false, italic: false };
-
-interface Run extends Font {
-  text: string;
-}
+type Font = Omit<Run, 'text'>;
+const PLAIN: Font = { strong: false, emphasis: false, href: null };
 
 interface Line {
   /** Signs before the line. */
@@ -49,37 +42,36 @@ interface Line {
   tight: boolean;
 }
 
-/** The words with signs around them; spaces stay outside, or the sign would be no sign. */
-function marked({ text, bold, italic }: Run): string {
-  const words = text.trim();
-  if (words === '' || (!bold && !italic)) return text;
-  const sign = bold ? (italic ? '***' : '**') : '*';
-  const at = text.indexOf(words);
-  return text.slice(0, at) + sign + words + sign + text.slice(at + words.length);
-}
-
 /** Takes words and line ends one after the other, and no more than a note can be made of. */
 function openText() {
   const lines: { lead: string; text: string; tight: boolean }[] = [];
   let open: Line = { lead: '', runs: [], tight: false };
   let left = MOST_NODES;
   let length = 0;
+  let isMarked = false;
   return {
     lastLead: () => lines.at(-1)?.lead ?? '',
     /** False once there is too much. */
     spend: (): boolean => (left -= 1) >= 0 && length < LONGEST_TEXT,
     /** Ends the line; the next one begins with these signs. */
     begin(lead = '', tight = false): void {
-      const text = open.runs.map(marked).join('').trim();
-      if (text !== '') lines.push({ lead: open.lead, text, tight: open.tight });
+      const text = inlineLines(open.runs).join(' ').replaceAll(/ +/g, ' ');
+      if (text !== '') {
+        lines.push({ lead: open.lead, text, tight: open.tight });
+        isMarked ||= open.lead !== '' || open.runs.some(hasSign);
+      }
       open = { lead, runs: [], tight };
     },
     write(text: string, font: Font): void {
-      const last = open.runs.at(-1);
-      if (last?.bold === font.bold && last.italic === font.italic) last.text += text;
-      else open.runs.push({ ...font, text });
+      open.runs.push({ ...font, text });
       length += text.length;
     },
+    beginCell(): void {
+      if (open.runs.some(({ text }) => text.trim() !== ''))
+        open.runs.push({ ...PLAIN, text: BETWEEN_CELLS });
+    },
+    /** Whether anything in it needs a sign. */
+    isMarked: (): boolean => isMarked,
     whole: (): string =>
       lines
         .map(({ lead, text, tight }, at) => (at === 0 ? '' : tight ? '\n' : '\n\n') + lead + text)
@@ -87,6 +79,9 @@ function openText() {
         .slice(0, LONGEST_TEXT),
   };
 }
+const hasSign = ({ text, strong, emphasis, href }: Run): boolean =>
+  text.trim() !== '' && (strong || emphasis || (href !== null && href !== text));
+
 type OpenText = ReturnType<typeof openText>;
 
 /**
@@ -107,21 +102,21 @@ function fontOf(element: Element, around: Font): Font {
   const style = styleOf(element);
   const weight = /(?:^|;)font-weight:(\w+)/.exec(style)?.[1];
   const slant = /(?:^|;)font-style:(\w+)/.exec(style)?.[1];
-  const isBold = tagName === 'B' || tagName === 'STRONG' || around.bold;
-  const isItalic = tagName === 'I' || tagName === 'EM' || around.italic;
+  const isBold = tagName === 'B' || tagName === 'STRONG' || around.strong;
+  const isItalic = tagName === 'I' || tagName === 'EM' || around.emphasis;
   return {
-    bold: weight === undefined ? isBold : weight === 'bold' || Number(weight) >= 600,
-    italic: slant === undefined ? isItalic : slant === 'italic',
+    strong: weight === undefined ? isBold : weight === 'bold' || Number(weight) >= 600,
+    emphasis: slant === undefined ? isItalic : slant === 'italic',
+    href: null,
   };
 }
 
 const plainOf = (text: string | null): string => (text ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
 
-function linkOf(element: Element): string | null {
+function linkOf(element: Element): Run | null {
   const href = (element.getAttribute('href') ?? '').trim();
-  const words = plainOf(element.textContent).replaceAll(/[[\]]/g, '').trim();
-  if (!ADDRESS.test(href) || words === '') return null;
-  return words === href ? href : `[${words.slice(0, LONGEST_WORDS)}](${href})`;
+  const text = plainOf(element.textContent).replaceAll(/[[\]]/g, '').trim();
+  return isTarget(href) && text !== '' ? { ...PLAIN, text, href } : null;
 }
 
 /** The next number of a list, counted as its entries come by. */
@@ -168,7 +163,9 @@ function walk(node: Node, of: Walk, { font, lead: around, depth }: Place): void 
   if (styleOf(node).includes('mso-list:ignore')) return;
   if (node.tagName === 'BR') return into.begin(around === '> ' ? around : '', true);
   const link = node.tagName === 'A' ? linkOf(node) : null;
-  if (link !== null) return into.write(link, PLAIN);
+  if (link !== null) return into.write(link.text, link);
+  if ((node.tagName === 'TD' || node.tagName === 'TH') && node.previousElementSibling !== null)
+    into.beginCell();
   const isBlock = BLOCKS.has(node.tagName);
   const own = isBlock ? leadOf(node, numbers) : '';
   const isQuoted = node.tagName === 'BLOCKQUOTE' || around === '> ';
@@ -204,8 +201,7 @@ export function markdownOf(html: string): string | null {
   walk(body, { into, numbers: new Map() }, { font: PLAIN, lead: '', depth: 0 });
   into.begin();
   const text = into.whole();
-  const isMarked = /\*|^(?:- |> |## |### |\d{1,3}\. )|\]\(/m.test(text);
-  return isMarked ? text.split('\n').map(withoutOwnBullet).join('\n') : null;
+  return into.isMarked() ? text.split('\n').map(withoutOwnBullet).join('\n') : null;
 }
 
 const withoutOwnBullet = (line: string): string =>

@@ -1,10 +1,8 @@
 // The words of one block as the rich editor has them, runs of text with marks, written with the
-// signs of our Markdown. Signs have few rules but can meet badly (`**` beside `*`, a mark that ends
-// inside a word), and our Markdown has no escapes. So what was written is read again: the first way
-// of writing that reads as the same runs is taken. Words are never lost: where no way is found, the
-// plainest is taken, and signs mean what they mean to every reader.
+// signs of our Markdown. What is a sign to the parser and was meant as text gets a `\`, so every run
+// is read back as it was. An address without a link is the only exception: it is always read as one.
 
-import { type Inline, parseInline } from './markdown.ts';
+import { type Inline } from './markdown.ts';
 
 /** `\n` alone is the end of a line. */
 export interface Run {
@@ -15,6 +13,7 @@ export interface Run {
 }
 
 type Mark = 'strong' | 'emphasis';
+const SIGNS: Readonly<Record<Mark, string>> = { strong: '**', emphasis: '*' };
 const MARKS = ['strong', 'emphasis'] as const;
 const PLAIN = { strong: false, emphasis: false, href: null };
 
@@ -22,7 +21,8 @@ const PLAIN = { strong: false, emphasis: false, href: null };
 const LONGEST_WORDS = 300;
 /** As our Markdown takes it between round brackets. */
 const TARGET = /^https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000}$/i;
-const BARE = /^https?:\/\/[^\s<>()[\]«»"]{1,2000}$/i;
+/** As it stands in a text; a sign at its end belongs to the sentence. */
+const BARE = /^https?:\/\/[^\s<>()[\]«»"]{0,2000}[^\s<>()[\]«»".,:;!?…*_'’-]$/i;
 
 /** Whether a link can lead there. */
 export const isTarget = (href: string): boolean => TARGET.test(href);
@@ -60,7 +60,7 @@ const isSpace = ({ text, href }: Run): boolean => href === null && text.trim() =
 /** What a link cannot hold stands beside it. */
 const linked = (run: Run): Run[] => {
   if (run.href === null) return [run];
-  if (run.text === '\n' || !(isTarget(run.href) || (BARE.test(run.href) && run.text === run.href)))
+  if (!isTarget(run.href) && !(BARE.test(run.href) && run.text === run.href))
     return [{ ...run, href: null }];
   return run.text
     .split(/([[\]])/)
@@ -71,24 +71,19 @@ const linked = (run: Run): Run[] => {
 const pieces = (run: Run): Run[] =>
   run.href === null
     ? run.text
-        .split(/(\n|[^\S\n]+)/)
+        .split(/(\s+)/)
         .filter(Boolean)
         .map((text) => ({ ...run, text }))
     : [run];
 
-/** The runs as signs can say them: a space is marked only between marked words, none at the edges. */
-function tidy(runs: readonly Run[]): Run[] {
-  const all = runs.flatMap(linked).flatMap(pieces);
-  const kept = all.filter((run, at) => {
-    if (run.text === '\n' || !isSpace(run)) return true;
-    const edges = [all[at - 1], all[at + 1]];
-    return edges.every((edge) => edge !== undefined && edge.text !== '\n');
-  });
-  while (kept[0]?.text === '\n') kept.shift();
-  while (kept.at(-1)?.text === '\n') kept.pop();
-  const before = wordsBefore(kept);
-  const after = wordsBefore(kept.toReversed()).reverse();
-  return kept.map((run, at) => {
+/** The pieces of a line: a space is marked only between marked words, none stands at the edges. */
+function piecesOf(line: readonly Run[]): Run[] {
+  const all = joined(line.flatMap(linked)).flatMap(pieces);
+  while (all[0] !== undefined && isSpace(all[0])) all.shift();
+  while (all.length > 0 && isSpace(all.at(-1) as Run)) all.pop();
+  const before = wordsBefore(all);
+  const after = wordsBefore(all.toReversed()).reverse();
+  return all.map((run, at) => {
     if (!isSpace(run)) return run;
     const [left, right] = [before[at], after[at]];
     return {
@@ -109,102 +104,81 @@ function wordsBefore(runs: readonly Run[]): (Run | undefined)[] {
   });
 }
 
-interface Way {
-  /** Which mark goes outside where both begin at once; by itself the longer one. */
-  outer: Mark | 'longer';
-  /** The signs of emphasis in turn: a bit is `_` instead of `*`. */
-  signs: number;
-  /** Addresses without words stand bare. */
-  bare: boolean;
-}
-
 /** How many of the next pieces have a mark. */
-function lengthOf(runs: readonly Run[], from: number, mark: Mark): number {
+function lengthOf(line: readonly Run[], from: number, mark: Mark): number {
   let to = from;
-  while (runs[to]?.[mark] === true) to += 1;
+  while (line[to]?.[mark] === true) to += 1;
   return to - from;
 }
 
-function write(runs: readonly Run[], { outer, signs, bare }: Way): string {
-  const open: { mark: Mark; sign: string }[] = [];
-  let emphases = 0;
-  let text = '';
-  const close = (until: number): void => {
-    while (open.length > until) text += open.pop()?.sign ?? '';
-  };
-  runs.forEach((run, at) => {
-    const firstWrong = open.findIndex(({ mark }) => !run[mark]);
-    if (firstWrong !== -1) close(firstWrong);
-    // A sign stands before a word, never before a space.
-    if (!isSpace(run)) {
-      const missing = MARKS.filter((mark) => run[mark] && !open.some((one) => one.mark === mark));
-      missing.sort((one, other) =>
-        outer === 'longer'
-          ? lengthOf(runs, at, other) - lengthOf(runs, at, one)
-          : Number(other === outer) - Number(one === outer),
-      );
-      for (const mark of missing) {
-        const sign = mark === 'strong' ? '**' : (signs >> (emphases % 6)) & 1 ? '_' : '*';
-        if (mark === 'emphasis') emphases += 1;
-        open.push({ mark, sign });
-        text += sign;
-      }
-    }
-    text += run.href === null ? run.text : linkOf(run.text, run.href, bare);
-  });
-  close(0);
-  return text;
+/** Addresses, which stay as they are, and what the parser would take for a sign. */
+const SPECIAL =
+  /https?:\/\/[^\s<>()[\]«»"]+|\\(?=[\\*_[\]()#>\-•.!]|$)|\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=\])\(/giu;
+
+const escaped = (text: string): string =>
+  text.replaceAll(SPECIAL, (found) => (found.length > 1 ? found : `\\${found}`));
+
+const isMarked = ({ strong, emphasis }: Run): boolean => strong || emphasis;
+
+const isEdge = (run: Run | undefined): boolean => run === undefined || isSpace(run);
+
+/** An address that ends where the parser would end it needs no brackets. */
+function isBare(line: readonly Run[], at: number): boolean {
+  const [run, next, after] = [line[at], line[at + 1], line[at + 2]];
+  if (run === undefined || isMarked(run) || run.text !== run.href || !BARE.test(run.href))
+    return false;
+  if (next === undefined || isSpace(next)) return true;
+  if (next.href !== null || isMarked(next)) return false;
+  return (
+    /^[.,:;!?…]*[<>()[\]«»"]/.test(next.text) || (/^[.,:;!?…]+$/.test(next.text) && isEdge(after))
+  );
 }
 
-function linkOf(words: string, href: string, bare: boolean): string {
-  if (bare && words === href && BARE.test(href)) return href;
+function bracketed(words: string, href: string): string {
   let text = '';
   for (let at = 0; at < words.length; at += LONGEST_WORDS)
     text += `[${words.slice(at, at + LONGEST_WORDS)}](${href})`;
   return text;
 }
 
-/** What everybody sees who reads it: whether a space is bold is not seen. */
-const seen = (runs: readonly Run[]): string =>
-  joined(tidy(runs).map((run) => (isSpace(run) ? { ...PLAIN, text: run.text } : run)))
-    .map(({ text, strong, emphasis, href }) => JSON.stringify([text, strong, emphasis, href]))
-    .join();
-
-/** So many letters are written and read in search of a way; a long block is worth fewer tries. */
-const MOST_LETTERS = 200_000;
-
-/** All ways to write, the plainest first. */
-function* ways(runs: readonly Run[]): Generator<Way> {
-  const marked = runs.filter(({ emphasis }, at) => emphasis && runs[at - 1]?.emphasis !== true);
-  const most = 2 ** Math.min(6, marked.length + 1);
-  for (const bare of [true, false])
-    for (let signs = 0; signs < most; signs += 1)
-      for (const outer of ['longer', ...MARKS] as const) yield { outer, signs, bare };
+function written(line: readonly Run[], at: number): string {
+  const run = line[at] as Run;
+  if (run.href !== null) return isBare(line, at) ? run.text : bracketed(run.text, run.href);
+  // A sign between spaces is none: `2 * 3`.
+  const isAlone = !isMarked(run) && isEdge(line[at - 1]) && isEdge(line[at + 1]);
+  return isAlone && /^(?:\*+|_|\\)$/.test(run.text) ? run.text : escaped(run.text);
 }
 
-/** The runs of a block as a line, or lines, of our Markdown. */
-export function inlineOf(runs: readonly Run[]): string {
-  // Most of what is written has no marks, and is asked at every key.
-  if (runs.every(({ strong, emphasis, href }) => !strong && !emphasis && href === null)) {
-    const lines = runs
-      .map(({ text }) => text)
-      .join('')
-      .split('\n');
-    return lines
-      .map((line) => line.trim())
-      .join('\n')
-      .trim();
-  }
-  const tidied = tidy(runs);
-  const wanted = seen(tidied);
-  let first: string | null = null;
-  let left = MOST_LETTERS;
-  for (const way of ways(tidied)) {
-    const text = write(tidied, way);
-    if (seen(runsOf(parseInline(text))) === wanted) return text;
-    first ??= text;
-    left -= text.length;
-    if (left < 0) break;
-  }
-  return first ?? '';
+function lineOf(runs: readonly Run[]): string {
+  const line = piecesOf(runs);
+  const open: Mark[] = [];
+  let text = '';
+  const close = (until: number): void => {
+    while (open.length > until) text += SIGNS[open.pop() as Mark];
+  };
+  line.forEach((run, at) => {
+    const firstWrong = open.findIndex((mark) => !run[mark]);
+    if (firstWrong !== -1) close(firstWrong);
+    // A sign stands before a word, never before a space; the mark that ends last is outside.
+    if (!isSpace(run)) {
+      const missing = MARKS.filter((mark) => run[mark] && !open.includes(mark));
+      missing.sort((one, other) => lengthOf(line, at, other) - lengthOf(line, at, one));
+      for (const mark of missing) text += SIGNS[mark];
+      open.push(...missing);
+    }
+    text += written(line, at);
+  });
+  close(0);
+  return text;
+}
+
+/** The runs of a block as lines of our Markdown, those without words left out. */
+export function inlineLines(runs: readonly Run[]): string[] {
+  const lines: Run[][] = [[]];
+  for (const run of runs)
+    for (const [at, text] of run.text.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      lines.at(-1)?.push({ ...run, text });
+    }
+  return lines.map(lineOf).filter((line) => line !== '');
 }

@@ -3,8 +3,8 @@
 
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { type Block, type Inline, parseMarkdown } from './markdown.ts';
-import { inlineOf, type Run, runsOf } from './rich-inline.ts';
+import { type Block, type Inline, isTextLine, parseMarkdown } from './markdown.ts';
+import { inlineLines, type Run, runsOf } from './rich-inline.ts';
 
 const EMPTY: JSONContent = { type: 'paragraph' };
 
@@ -64,11 +64,11 @@ function runOf(node: Node): Run {
   };
 }
 
-/** The lines of a heading, an entry or a paragraph, those without words left out. */
-const linesOf = (textblock: Node): string[] =>
-  inlineOf(textblock.children.map(runOf))
-    .split('\n')
-    .filter((line) => line !== '');
+const linesOf = (textblock: Node): string[] => inlineLines(textblock.children.map(runOf));
+
+/** A line that begins like a heading, a quote or an entry, and is none: `\# a`, `1\. a`. */
+const textLine = (line: string): string =>
+  isTextLine(line) ? line : line.replace(/^(\d{1,3})?/, '$1\\');
 
 const HIGHEST_NUMBER = 999;
 
@@ -95,7 +95,7 @@ function textOf(block: Node): string {
       return (lines.length === 0 ? [''] : lines).map((line) => `> ${line}`.trim()).join('\n');
     }
     case 'paragraph':
-      return linesOf(block).join('\n');
+      return linesOf(block).map(textLine).join('\n');
     default:
       return listOf(block).join('\n');
   }

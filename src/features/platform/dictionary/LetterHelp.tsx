@@ -14,6 +14,11 @@ interface Loaded {
   default: ComponentType<LetterOfferProps>;
 }
 
+interface LetterHelpProps {
+  /** What stood there when the form was opened is judged as well: an old text is mended at one press. */
+  whole?: boolean;
+}
+
 /** What quotes somebody else stays as they wrote it. */
 const isHelped = (target: unknown): target is TextControl =>
   isTextField(target) && isTatar(target) && target.dataset['verbatim'] === undefined;
@@ -22,14 +27,18 @@ const isHelped = (target: unknown): target is TextControl =>
  * The Tatar letters of a form, offered to who types without them. It asks the fields themselves, so
  * it is the same for every form, whoever holds what is written.
  */
-export function LetterHelp() {
+export function LetterHelp({ whole = false }: LetterHelpProps) {
   const place = useRef<HTMLDivElement>(null);
-  /** Only those that were written in: what stood there before is not judged. */
+  /** Those that were written in, or all that have words; the last one is where the writer goes on. */
   const fields = useRef<TextControl[]>([]);
   const [texts, setTexts] = useState<readonly string[]>([]);
 
   function look() {
-    fields.current = fields.current.filter((field) => field.isConnected && isHelped(field));
+    const all = whole ? [...(place.current?.closest('form')?.elements ?? [])] : [];
+    const others = all.filter(isHelped).filter((field) => !fields.current.includes(field));
+    fields.current = [...others, ...fields.current].filter(
+      (field) => field.isConnected && isHelped(field),
+    );
     const next = fields.current.map((field) => field.value);
     setTexts((before) => (before.join('\0') === next.join('\0') ? before : next));
   }
@@ -38,7 +47,6 @@ export function LetterHelp() {
     const form = place.current?.closest('form');
     const handleInput = ({ target }: Event) => {
       if (!isHelped(target)) return;
-      // The last one is where the writer goes on.
       fields.current = [...fields.current.filter((field) => field !== target), target];
       look();
     };

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
@@ -5,8 +6,9 @@ import { linkButton, quietButton } from '#ui/button.ts';
 import { checkText } from './client.gen.ts';
 import {
   type FoundSpan,
+  lackingIn,
   type LetterPair,
-  mayLackLetters,
+  MOST_SHOWN,
   pairsOf,
   withLetters,
 } from './letter-offer.ts';
@@ -23,6 +25,11 @@ export interface LetterOfferProps {
   onFix: (fixed: readonly string[]) => void;
 }
 
+/** However many ways it is meant. */
+const onePerWord = (pairs: readonly LetterPair[]): LetterPair[] => [
+  ...new Map(pairs.map((pair) => [pair.typed, pair])).values(),
+];
+
 /**
  * A quiet line under the text of who types without Tatar letters: which words would change, and
  * how. It holds nobody up: what is written can be sent with or without it.
@@ -30,8 +37,8 @@ export interface LetterOfferProps {
 export function LetterOffer({ texts, onFix }: LetterOfferProps) {
   const { t } = useLingui();
   const all = texts.join('\n');
-  // Field by field: a name with its letters says nothing about the text below it.
-  const text = texts.filter(mayLackLetters).join('\n').slice(0, LONGEST);
+  // Sentence by sentence: a name with its letters says nothing about the text below it.
+  const text = texts.flatMap(lackingIn).join('\n').slice(0, LONGEST);
   const [offer, setOffer] = useState<{ text: string; spans: readonly FoundSpan[] } | null>(null);
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
 
@@ -59,6 +66,8 @@ export function LetterOffer({ texts, onFix }: LetterOfferProps) {
     offer === null
       ? []
       : pairsOf(offer.text, offer.spans, declined).filter(({ typed }) => all.includes(typed));
+  const shown = onePerWord(pairs).slice(0, MOST_SHOWN);
+  const others = onePerWord(pairs).length - shown.length;
   const decline = (words: readonly LetterPair[]) =>
     setDeclined(new Set([...declined, ...words.map(({ typed }) => typed)]));
 
@@ -75,7 +84,7 @@ export function LetterOffer({ texts, onFix }: LetterOfferProps) {
       {pairs.length > 0 && (
         <>
           <ul className="mt-1 flex flex-wrap gap-2">
-            {pairs.map((pair) => (
+            {shown.map((pair) => (
               <li key={pair.typed}>
                 <button
                   type="button"
@@ -91,6 +100,11 @@ export function LetterOffer({ texts, onFix }: LetterOfferProps) {
                 </button>
               </li>
             ))}
+            {others > 0 && (
+              <li className="inline-flex min-h-11 items-center text-[15px] text-muted">
+                {t`${plural(others, { other: `тагын ${others} сүз` })}`}
+              </li>
+            )}
           </ul>
           <div className="mt-2 flex flex-wrap items-center gap-x-5">
             <button type="button" onClick={handleFix} className={quietButton}>

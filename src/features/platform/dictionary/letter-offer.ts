@@ -1,28 +1,38 @@
 // Words typed without Tatar letters, and the letters put back where the writer wants them.
 
+import { sentencesOf } from '#tatar/sentences.ts';
 import { tokenise } from '#tatar/tokens.ts';
 
 /** A word as it was typed and as it was probably meant. */
 export interface LetterPair {
   typed: string;
   meant: string;
+  /** The words right before it: «мин да» wants another letter than «ул да». */
+  after: ReadonlySet<string>;
 }
 
-/** More would be a wall of words; the next ones are offered when these are done. */
-export const MOST_PAIRS = 12;
+/** More would be a wall of words; the others are counted. */
+export const MOST_SHOWN = 12;
 
 const TATAR_LETTER = /[әөүҗңһ]/i;
 const TWINS = /[эоужнх]/i;
+/** Hardly a Russian word has э behind a consonant. */
+const INNER_E = /[бвгджзклмнпрстфхцчшщй]э/i;
 const CYRILLIC_WORD = /\p{Script=Cyrillic}{2,}/gu;
 const LEAST_WORDS = 2;
 
-/** Whether it is worth asking: who has Tatar letters on the keyboard has used one by then. */
-export function mayLackLetters(text: string): boolean {
-  if (TATAR_LETTER.test(text) || !TWINS.test(text)) return false;
+function isWithoutLetters(sentence: string): boolean {
+  if (TATAR_LETTER.test(sentence) || !TWINS.test(sentence)) return false;
   let words = 0;
-  for (const _ of text.matchAll(CYRILLIC_WORD)) if ((words += 1) >= LEAST_WORDS) return true;
+  for (const _ of sentence.matchAll(CYRILLIC_WORD)) if ((words += 1) >= LEAST_WORDS) return true;
   return false;
 }
+
+/** The sentences worth asking about: with none of the letters, or with a word that wants one. */
+export const lackingIn = (text: string): string[] =>
+  sentencesOf(text)
+    .map(({ start, end }) => text.slice(start, end).trim())
+    .filter((sentence) => INNER_E.test(sentence) || isWithoutLetters(sentence));
 
 export interface FoundSpan {
   start: number;
@@ -31,28 +41,56 @@ export interface FoundSpan {
   list: readonly string[];
 }
 
+interface Placed {
+  kind: string;
+  text: string;
+  start: number;
+  /** The word right before it; empty where a sign stands between them, or nothing. */
+  before: string;
+}
+
+function* placedTokens(text: string): Generator<Placed> {
+  let before = '';
+  for (const { kind, text: token, start } of tokenise(text)) {
+    yield { kind, text: token, start, before };
+    if (kind === 'word') before = token;
+    else if (!/^[^\S\n]+$/.test(token)) before = '';
+  }
+}
+
 /** Each different word once, in the order of the text, without those that were declined. */
 export function pairsOf(
   text: string,
   spans: readonly FoundSpan[],
   declined: ReadonlySet<string>,
 ): LetterPair[] {
-  const pairs = new Map<string, string>();
-  for (const { start, end, kind, list } of spans) {
-    const typed = text.slice(start, end);
-    const [meant] = list;
-    if (pairs.size >= MOST_PAIRS) break;
-    if (kind === 'spell' || meant === undefined || meant === typed || declined.has(typed)) continue;
-    if (!pairs.has(typed)) pairs.set(typed, meant);
+  const found = new Map(spans.map((span) => [span.start, span]));
+  const pairs = new Map<string, { typed: string; meant: string; after: Set<string> }>();
+  for (const { text: typed, start, before } of placedTokens(text)) {
+    const span = found.get(start);
+    const meant = span?.list[0];
+    if (span === undefined || span.kind === 'spell' || meant === undefined) continue;
+    if (meant === typed || declined.has(typed)) continue;
+    const key = `${typed} ${meant}`;
+    const pair = pairs.get(key) ?? { typed, meant, after: new Set() };
+    pair.after.add(before);
+    pairs.set(key, pair);
   }
-  return [...pairs].map(([typed, meant]) => ({ typed, meant }));
+  return [...pairs.values()];
 }
 
-/** The text with these words changed wherever they stand; links, tags and mentions stay. */
+/** The text with these words changed where they were found; links, tags and mentions stay. */
 export function withLetters(text: string, pairs: readonly LetterPair[]): string {
-  const meant = new Map(pairs.map((pair) => [pair.typed, pair.meant]));
+  const meant = new Map(
+    pairs.flatMap((pair) =>
+      [...pair.after].map((before) => [`${before} ${pair.typed}`, pair.meant]),
+    ),
+  );
   let changed = '';
-  for (const token of tokenise(text))
-    changed += token.kind === 'word' ? (meant.get(token.text) ?? token.text) : token.text;
+  for (const token of placedTokens(text))
+    changed +=
+      token.kind === 'word'
+        ? (meant.get(`${token.before} ${token.text}`) ?? token.text)
+        : token.text;
   return changed;
 }

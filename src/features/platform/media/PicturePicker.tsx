@@ -41,21 +41,21 @@ export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
 
   async function handleFiles(files: readonly File[]): Promise<number[]> {
     const good: File[] = [];
-    const wrong: string[] = [];
+    const large: string[] = [];
+    const others: string[] = [];
     for (const file of files) {
-      const fits = file.size <= PICTURE_BYTES && (await isDrawable(file));
-      (fits ? good : []).push(file);
-      if (!fits) wrong.push(file.name);
+      if (file.size > PICTURE_BYTES) large.push(file.name);
+      else if (await isDrawable(file)) good.push(file);
+      else others.push(file.name);
     }
     const room = MOST_PICTURES - chosen.length;
-    const names = wrong.join(', ');
-    setTrouble(
-      wrong.length > 0
-        ? t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`
-        : good.length > room
-          ? t`Рәсемнәр 10 нан артмасын`
-          : '',
-    );
+    const [names, otherNames] = [large.join(', '), others.join(', ')];
+    const troubles = [
+      ...(large.length > 0 ? [t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`] : []),
+      ...(others.length > 0 ? [t`Алынмады: ${otherNames}. Бу файл рәсем түгел.`] : []),
+    ];
+    if (troubles.length === 0 && good.length > room) troubles.push(t`Рәсемнәр 10 нан артмасын`);
+    setTrouble(troubles.join(' '));
     const taken = good.slice(0, room).map((file) => ({ file, alt: '' }));
     if (taken.length > 0) onChange([...chosen, ...taken]);
     return taken.map((_, at) => chosen.length + at + 1);
