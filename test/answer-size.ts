@@ -17,6 +17,9 @@ interface Node {
   prefixItems?: Node[];
   properties?: Record<string, Node>;
   additionalProperties?: Node | boolean;
+  propertyNames?: Node;
+  /** What it may have in all, though its fields allow more (`withinBytes`). */
+  'x-most-bytes'?: number;
 }
 
 const CHARACTER_BYTES = 2;
@@ -28,7 +31,10 @@ const PATTERN_BYTES = 66;
 export const largestAnswer = (output: ZodType): number =>
   sizeOf(toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as Node);
 
-function sizeOf(node: Node): number {
+export const sizeOf = (node: Node): number =>
+  Math.min(node['x-most-bytes'] ?? Infinity, sizeByFields(node));
+
+function sizeByFields(node: Node): number {
   if (node.const !== undefined) return Buffer.byteLength(JSON.stringify(node.const));
   if (node.enum !== undefined) return largest(node.enum.map((one) => sizeOf({ const: one })));
   const choices = node.anyOf ?? node.oneOf;
@@ -56,10 +62,13 @@ function arraySize({ items, prefixItems, maxItems }: Node): number {
   return 2 + maxItems * (sizeOf(items) + 1);
 }
 
-function objectSize({ properties = {}, additionalProperties: others }: Node): number {
-  // Names nobody has listed.
-  if (typeof others === 'object' || others === true) return Infinity;
-  return 2 + sum(Object.entries(properties).map(([name, one]) => name.length + 4 + sizeOf(one)));
+function objectSize(node: Node): number {
+  const { properties = {}, additionalProperties: others, propertyNames } = node;
+  const named = Object.entries(properties).map(([name, one]) => name.length + 4 + sizeOf(one));
+  if (typeof others !== 'object') return others === true ? Infinity : 2 + sum(named);
+  // Names nobody has listed: a map by short numbers has a bound, another one has none.
+  const digits = Number(/^\^\\d\{1,(\d)\}\$$/.exec(propertyNames?.pattern ?? '')?.[1] ?? Infinity);
+  return 10 ** digits * (digits + 4 + sizeOf(others));
 }
 
 const largest = (sizes: readonly number[]): number => Math.max(0, ...sizes);

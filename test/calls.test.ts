@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RESERVED } from '#features/core/realtime/public/define.ts';
+import { ANSWER_BYTES } from '#kernel/page.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
 import { openapiDocument } from '#main/openapi.ts';
 import { largestAnswer } from './answer-size.ts';
-import { LARGE_ANSWERS } from './large-answers.ts';
 
 const apiTests = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(api|slow)\.test\.ts$/.test(file))
@@ -93,12 +93,9 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
     expect(open.filter(isHeard)).toEqual([]);
   });
 
-  test('allows no answer over 1 MB, unless it is listed with its bound', () => {
-    // A stream and a file are sent in pieces.
-    const megabytes =
-      call.stream || call.download ? 0 : largestAnswer(call.schemas.output) / 1_000_000;
-    expect(megabytes).toBeLessThanOrEqual(LARGE_ANSWERS[name] ?? 1);
-    expect(name in LARGE_ANSWERS).toBe(megabytes > 1);
+  test('allows no answer over 1 MB, unless it is sent in pieces', () => {
+    const isInPieces = call.stream || call.download;
+    expect(isInPieces ? 0 : largestAnswer(call.schemas.output)).toBeLessThanOrEqual(ANSWER_BYTES);
   });
 
   test('bounds every text and every list it takes or gives', () => {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cursorOf,
   hasMore,
   LAST_PAGE,
+  LIST_BYTES,
+  mapPage,
   MOST_SKIPPED,
   placeCursorOf,
   placeOf,
@@ -13,6 +15,34 @@ test('a cursor leads back to its id, and none stands before the newest', () => {
   expect(positionOf(cursorOf('115292150460684697'))).toBe('115292150460684697');
   expect(positionOf(undefined)).toBe('9223372036854775807');
   expect(positionOf('zzzzzzzzzzzzz')).toBe('9223372036854775807');
+});
+
+describe('mapPage', () => {
+  const pageOf = (count: number) => ({
+    list: Array.from({ length: count }, (_, n) => n),
+    ...{ numberOfData: count, next: null, total: null, limit: 20 },
+    nextAfter: (n: number) => `after ${n}`,
+  });
+  const long = (share: number) => 'ә'.repeat((LIST_BYTES / 3) * share);
+
+  test('leaves a page that fits as it is', () => {
+    expect(mapPage(pageOf(2), ['a', 'b'], ['top'])).toEqual({
+      list: ['top', 'a', 'b'],
+      ...{ numberOfData: 3, next: null, total: null, limit: 20 },
+    });
+  });
+
+  test('cuts a page that is too large, and goes on after its last item', () => {
+    const page = mapPage(pageOf(4), [long(0.4), long(0.4), long(0.4), 'd']);
+    expect(page).toMatchObject({ numberOfData: 2, next: 'after 2' });
+    expect(page.list).toHaveLength(2);
+  });
+
+  test('gives one item at least, also under what stands above the page', () => {
+    expect(mapPage(pageOf(2), [long(2), 'b'])).toMatchObject({ numberOfData: 1, next: 'after 1' });
+    const page = mapPage(pageOf(2), [long(0.3), 'b'], [long(0.4), long(0.4)]);
+    expect(page).toMatchObject({ numberOfData: 3, next: 'after 1' });
+  });
 });
 
 test.each([

@@ -49,6 +49,15 @@ export function placeOf(cursor: string): Place {
   return { snapshot, skip: Math.min(Number.parseInt(skip, 36), MOST_SKIPPED) };
 }
 
+/**
+ * No answer has more bytes of JSON: no list in one has more than LIST_BYTES, and what is beside a
+ * list is far smaller. A page that would be larger ends earlier, and goes on with its cursor.
+ */
+export const ANSWER_BYTES = 1_000_000;
+export const LIST_BYTES = 750_000;
+/** A unit of UTF-16 is at most three bytes. */
+export const LIST_UNITS = LIST_BYTES / 3;
+
 export interface Page<T> {
   list: T[];
   numberOfData: number;
@@ -57,8 +66,43 @@ export interface Page<T> {
   limit: number;
 }
 
-export function mapPage<T, U>(page: Page<T>, list: U[]): Page<U> {
-  return { ...page, list };
+/** A page whose rows are still to be presented. */
+export interface RowPage<Row> extends Page<Row> {
+  /** The cursor of what follows its first so many rows. */
+  nextAfter: (count: number) => string;
+}
+
+/**
+ * The page with what its rows became, one for one, under what stands above its first; as much of it as
+ * an answer may have.
+ */
+export function mapPage<T, U>(
+  { nextAfter, ...page }: RowPage<T>,
+  list: readonly U[],
+  above: readonly U[] = [],
+): Page<U> {
+  const shown = [...above, ...list];
+  const count = Math.max(countFitting(shown, LIST_UNITS), above.length + 1);
+  if (count >= shown.length)
+    return { ...page, list: shown, numberOfData: page.numberOfData + above.length };
+  return {
+    ...page,
+    list: shown.slice(0, count),
+    numberOfData: count,
+    next: nextAfter(count - above.length),
+  };
+}
+
+/** As many of them as an answer may have; of other bounds a third of the bytes. */
+export const fittingOf = <T>(list: readonly T[], most = LIST_UNITS): T[] =>
+  list.slice(0, countFitting(list, most));
+
+/** How many of them have so many units of JSON together; at least one. */
+export function countFitting(list: readonly unknown[], most: number): number {
+  if (JSON.stringify(list).length <= most) return list.length;
+  let units = 0;
+  const at = list.findIndex((one) => (units += JSON.stringify(one).length + 1) > most);
+  return Math.max(1, at);
 }
 
 /** The rule for the load-more button: is there anything after what this answer brought? */

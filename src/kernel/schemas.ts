@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { isInnerId, PATH_ID } from './ids.ts';
-import { CURSOR, LARGEST_PAGE, LAST_PAGE } from './page.ts';
+import { CURSOR, LARGEST_PAGE, LAST_PAGE, LIST_BYTES } from './page.ts';
 import { cleanText, codePoints } from './text.ts';
 
 /** An id in decimal, as it leaves the server; no larger than the database can hold. */
@@ -56,10 +56,23 @@ export const cursorQuery = z.strictObject({
   limit: Limit.optional(),
 });
 
-/** What a list answers with; `Page` of `page.ts` is its type. */
+/**
+ * What has at most so many bytes of JSON, though its fields could have more together; whoever makes it
+ * sees to that. The server tests it for whole answers (`mount.ts`).
+ */
+export const withinBytes = <S extends z.ZodType>(schema: S, bytes: number): S =>
+  schema.meta({ 'x-most-bytes': bytes });
+
+/** The largest body of JSON, so also the largest thing that was sent in one. */
+export const BODY_BYTES = 256 * 1024;
+
+/** So many stand above the first page of some lists. */
+const MOST_ABOVE = 5;
+
+/** What a list answers with; `Page` of `page.ts` is its type, `mapPage` keeps it within its bytes. */
 export const listOutput = <S extends z.ZodType>(item: S) =>
   z.object({
-    list: z.array(item).max(100),
+    list: withinBytes(z.array(item).max(LARGEST_PAGE + MOST_ABOVE), LIST_BYTES),
     /** How many items this answer holds. */
     numberOfData: z.number().int(),
     /** Where the next page starts; null at the end. */

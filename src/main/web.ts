@@ -5,7 +5,7 @@ import { buildApp, openapiText } from './app.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
 import { builtPages, developmentPages } from './page-source.ts';
 import { openDeps } from './deps.ts';
-import { starterMeanings } from '#features/platform/dictionary/public/lexicon.server.ts';
+import { lexiconOf, starterMeanings } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { readEnv, riskySettings } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { tellSandbox } from '#server/sandbox.ts';
@@ -20,6 +20,7 @@ await deps.ready;
 await tellSandbox(env, log);
 // Computed before requests come: each would block the event loop for up to half a second.
 starterMeanings();
+await lexiconOf(deps);
 openapiText();
 const health = { draining: false };
 const development = env.NODE_ENV === 'development';

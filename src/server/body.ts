@@ -6,6 +6,7 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { BODY_BYTES } from '#kernel/schemas.ts';
 import { networkOf, siteOf } from './network.ts';
 import type { Viewer } from './session.ts';
 import { openUploadSlots, type Slot, type UploadSlots } from './upload-slots.ts';
@@ -21,7 +22,6 @@ export interface BodyTimes {
 
 export const BODY_TIMES: BodyTimes = { jsonMs: 60_000, uploadMs: 300_000, paceMs: 30_000 };
 
-const JSON_BYTES = 256 * 1024;
 /** Up to here a text is not worth counting. */
 const SMALL_TEXT = 16 * 1024;
 /** An upload that brings less than this between two looks has stopped. */
@@ -104,7 +104,7 @@ export async function readJson(
   { viewer, ownerId, times }: Upload & { viewer: Viewer | null },
 ): Promise<unknown> {
   if (request.headers['content-type'] === undefined) return undefined;
-  const read = () => readWhole(request, JSON_BYTES, () => new Refusal('error', { status: 413 }));
+  const read = () => readWhole(request, BODY_BYTES, () => new Refusal('error', { status: 413 }));
   const bytes = isSmall(request)
     ? await inTime(request, { ms: times.jsonMs }, read)
     : await readUpload(request, { ownerId, times, isText: true }, async (takeSlot) => {

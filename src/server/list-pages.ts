@@ -10,8 +10,8 @@ import {
   placeOf,
   positionOf,
   MOST_SKIPPED,
-  type Page,
   type Place,
+  type RowPage,
 } from '#kernel/page.ts';
 import { pageRows } from './page-rows.ts';
 import { SNAPSHOT, type Snapshots } from './snapshots.ts';
@@ -83,7 +83,7 @@ interface ById<Row> {
 }
 
 /** A page of a list in the order of ids. */
-export async function pageById<Row>(query: Paging, list: ById<Row>): Promise<Page<Row>> {
+export async function pageById<Row>(query: Paging, list: ById<Row>): Promise<RowPage<Row>> {
   const limit = query.limit ?? list.size;
   const after = query.nextCursor === undefined ? null : positionOf(query.nextCursor);
   const skip = after === null ? (query.pg ?? 0) * limit : 0;
@@ -95,7 +95,8 @@ export async function pageById<Row>(query: Paging, list: ById<Row>): Promise<Pag
   const count = list.total;
   const total = count === null ? null : await (after === null ? totalOf(count, shown) : count());
   const last = more ? list.at(page.at(-1)!) : ((await list.end?.({ after, skip })) ?? null);
-  return pageOf(page, limit, total, last === null ? null : cursorOf(last));
+  const next = last === null ? null : cursorOf(last);
+  return pageOf(page, { limit, total, next, nextAfter: (n) => cursorOf(list.at(page[n - 1]!)) });
 }
 
 interface Shown {
@@ -119,10 +120,8 @@ async function totalOf(
 
 const pageOf = <Row>(
   list: Row[],
-  limit: number,
-  total: number | null,
-  next: string | null,
-): Page<Row> => ({ list, numberOfData: list.length, next, total, limit });
+  about: Pick<RowPage<Row>, 'limit' | 'total' | 'next' | 'nextAfter'>,
+): RowPage<Row> => ({ list, numberOfData: list.length, ...about });
 
 interface ByRank<Row> {
   size: number;
@@ -142,7 +141,7 @@ export async function pageByRank<Row>(
   snapshots: Snapshots,
   query: Paging,
   list: ByRank<Row>,
-): Promise<Page<Row>> {
+): Promise<RowPage<Row>> {
   const limit = query.limit ?? list.size;
   if (query.nextCursor === undefined) return numbered((query.pg ?? 0) * limit);
   const place = placeOf(query.nextCursor);
@@ -152,7 +151,7 @@ export async function pageByRank<Row>(
     : further(snapshotIds, place);
 
   /** The page after so many, as the list stands now. */
-  async function numbered(skip: number): Promise<Page<Row>> {
+  async function numbered(skip: number): Promise<RowPage<Row>> {
     const whole = skip + limit < SNAPSHOT;
     const from = whole ? 0 : skip;
     const ids = await list.ids(from, whole ? SNAPSHOT : limit + 1);
@@ -164,28 +163,38 @@ export async function pageByRank<Row>(
     const total = isAll ? ids.length : await totalOf(list.total, shown);
     const goesOn = more && skip + limit <= MOST_SKIPPED;
     const snapshot = goesOn && whole ? await snapshots.keep(list.name, ids) : NO_SNAPSHOT;
+    const nextAfter = (n: number) => {
+      const last = list.idOf(page[n - 1]!);
+      return placeCursorOf({ snapshot, skip: skip + wanted.indexOf(last) + 1 });
+    };
     const next = goesOn ? placeCursorOf({ snapshot, skip: skip + limit }) : null;
-    return pageOf(page, limit, total, next);
+    return pageOf(page, { limit, total, next, nextAfter });
   }
 
   /** The page from a place in a snapshot. */
   async function further(
     snapshotIds: readonly string[],
     { snapshot, skip }: Place,
-  ): Promise<Page<Row>> {
+  ): Promise<RowPage<Row>> {
     // One row too many tells whether there is a next page, and where it starts.
     const found = await rowsFrom(snapshotIds, skip, limit + 1);
     const isCut = snapshotIds.length === SNAPSHOT;
     const total = isCut ? await list.total() : snapshotIds.length;
     const last = found[limit];
+    const cursorAfter = (n: number) => placeCursorOf({ snapshot, skip: found[n - 1]!.at + 1 });
     if (last !== undefined || !isCut) {
       const next = last === undefined ? null : placeCursorOf({ snapshot, skip: last.at });
-      return pageOf(rowsIn(found), limit, total, next);
+      return pageOf(rowsIn(found), { limit, total, next, nextAfter: cursorAfter });
     }
     const beyond = await beyondOf(snapshotIds, limit + 1 - found.length);
-    const next = beyond.next === null ? null : { snapshot: NO_SNAPSHOT, skip: beyond.next };
+    const next =
+      beyond.next === null ? null : placeCursorOf({ snapshot: NO_SNAPSHOT, skip: beyond.next });
+    const nextAfter = (n: number) =>
+      n <= found.length
+        ? cursorAfter(n)
+        : placeCursorOf({ snapshot: NO_SNAPSHOT, skip: beyond.placeOf(n - found.length - 1) + 1 });
     const page = rowsIn([...found, ...beyond.found]);
-    return pageOf(page, limit, total, next === null ? null : placeCursorOf(next));
+    return pageOf(page, { limit, total, next, nextAfter });
   }
 
   function rowsIn(found: readonly Found<Row>[]): Row[] {
@@ -202,10 +211,10 @@ export async function pageByRank<Row>(
     const known = new Set(snapshotIds);
     const ids = now.filter((id) => !known.has(id));
     const found = await rowsFrom(ids, 0, most);
-    const last = found.length < most ? undefined : found.at(-1);
+    const placeOfFound = (n: number) => from + now.indexOf(list.idOf(found[n]!.row));
     const end = now.length < BEYOND ? null : from + now.length;
-    const next = last === undefined ? end : from + now.indexOf(list.idOf(last.row));
-    return { found, next };
+    const next = found.length < most ? end : placeOfFound(found.length - 1);
+    return { found, next, placeOf: placeOfFound };
   }
 
   /** The rows of these ids from a place on, so many; those that are gone leave no gap. */

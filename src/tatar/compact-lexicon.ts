@@ -7,6 +7,7 @@
  * After the part of speech and the frequency stand f or b for a harmony, a or y for an
  * aorist that the letters do not tell, and =халк for a stem before a vowel.
  */
+import { drain, type Steps } from './bounds.ts';
 import { aoristClass, stemHarmony } from './grammar/stems.ts';
 import type { PartOfSpeech } from './grammar/tables.ts';
 import type { WordRow } from './lexicon.ts';
@@ -54,20 +55,25 @@ function codeOf(row: WordRow): string {
 }
 
 /** The `most` commonest words, packed. Words with spaces are looked up on the server. */
-export function packLexicon(rows: readonly WordRow[], most: number): string {
+export const packLexicon = (rows: readonly WordRow[], most: number): string =>
+  drain(packingLexicon(rows, most));
+
+/** The same, word by word. */
+export function* packingLexicon(rows: readonly WordRow[], most: number): Steps<string> {
   const chosen = rows
     .filter((row) => !row.word.includes(' '))
     .toSorted((left, right) => (right.frequency ?? 0) - (left.frequency ?? 0))
     .slice(0, most)
     .toSorted((left, right) => (left.word < right.word ? -1 : left.word > right.word ? 1 : 0));
   let before = '';
-  return chosen
-    .map((row) => {
-      const shared = sharedLetters(before, row.word);
-      before = row.word;
-      return `${shared.toString(DIGITS)}${row.word.slice(shared)} ${codeOf(row)}`;
-    })
-    .join('\n');
+  const lines: string[] = [];
+  for (const row of chosen) {
+    const shared = sharedLetters(before, row.word);
+    before = row.word;
+    lines.push(`${shared.toString(DIGITS)}${row.word.slice(shared)} ${codeOf(row)}`);
+    yield;
+  }
+  return lines.join('\n');
 }
 
 /** The rows of a packed lexicon, ready for `buildLexicon`. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { getNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
+import { ANSWER_BYTES } from '#kernel/page.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { writeSeed, type SeedIds } from '#test/seed.ts';
 import { notes } from '#test/seed/notes.ts';
@@ -41,6 +42,36 @@ describe('listComments', () => {
     expect(page.total).toBe(discussed.comments.length);
     expect(new Set([...page.list, ...next.list].map((comment) => comment.id)).size).toBe(4);
   });
+
+  test.each(['new', 'old', 'grade'] as const)(
+    'of very long threads gives as many as fit, and the others with its cursor, in order %s',
+    async (filter) => {
+      const { db } = server.deps;
+      const { id: author } = await makeAccount(db);
+      const { id: note } = await makeNote(db, { author_id: author });
+      const content = 'ә'.repeat(2000);
+      const threads: string[] = [];
+      for (let n = 0; n < 30; n += 1)
+        threads.push((await makeComment(db, { note_id: note, author_id: author, content })).id);
+      await sql`
+        insert into comment (note_id, author_id, parent_id, content)
+        select ${note}, ${author}, parent, ${content}
+        from unnest(${threads}::bigint[]) parent, generate_series(1, 10)`.execute(db);
+      const seen: string[] = [];
+      let nextCursor: string | null = null;
+      do {
+        const query = { filter, ...(nextCursor === null ? {} : { nextCursor }) };
+        const page = await server.ask(listComments, { params: { id: note }, query });
+        expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(ANSWER_BYTES);
+        expect(page.numberOfData).toBe(page.list.length);
+        expect(page.list.every(({ replies }) => replies.length === 10)).toBe(true);
+        seen.push(...page.list.map(({ id }) => id));
+        nextCursor = page.next;
+      } while (nextCursor !== null);
+      expect(seen).toHaveLength(30);
+      expect(new Set(seen)).toEqual(new Set(threads));
+    },
+  );
 
   test('gives further answers by parent', async () => {
     const { id: author } = await makeAccount(server.deps.db);

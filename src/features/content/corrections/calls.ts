@@ -3,7 +3,7 @@ import { Person } from '#features/core/accounts/calls.ts';
 import { newcomerRefusals } from '#features/platform/captcha/calls.ts';
 import { Confirmed } from '#features/core/spam/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, Moment, PathId, textField } from '#kernel/schemas.ts';
+import { Id, Moment, PathId, textField, withinBytes } from '#kernel/schemas.ts';
 import { isInsertion, type Proposal, LONGEST_PHRASE, MOST_OF_NOTE } from './rules.ts';
 
 /** A note has 20,000 characters, each of one or two units of UTF-16. */
@@ -22,11 +22,14 @@ const Correction = z.object({
 });
 export type Correction = z.output<typeof Correction>;
 
+/** The first of those that wait; the next ones come when these are decided. */
+export const CORRECTIONS_BYTES = 600_000;
+
 export const CorrectionsOfNote = z.object({
   /** Whose corrections are in the text. */
   by: z.array(Person).max(MOST_OF_NOTE),
   /** Those that wait: for the author of the note all, for others their own. */
-  list: z.array(Correction).max(MOST_OF_NOTE),
+  list: withinBytes(z.array(Correction).max(MOST_OF_NOTE), CORRECTIONS_BYTES),
 });
 export type CorrectionsOfNote = z.output<typeof CorrectionsOfNote>;
 

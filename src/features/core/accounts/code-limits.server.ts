@@ -3,7 +3,8 @@
 // refuse somebody who has an account, because thousands of people share the network of a mobile
 // carrier: above the limit of unproven letters only addresses of accounts get one (the worker looks
 // the address up, so the answer is the same for all), and above the limit of wrong guesses a code is
-// dead after its first wrong guess. Known browsers and signed-in people are counted apart.
+// dead after its first wrong guess. Known browsers and signed-in people are counted apart, and when
+// strangers have used up the letters or guesses of an address, every other network has a reserve.
 
 import type { LimitRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -44,6 +45,10 @@ const MAILS_TO_MEMBERS = '1000/h';
 /** The code for deleting an account does not count other letters; a resend is the same code anyway. */
 const MAILS_TO_LEAVE = '10/h';
 const GUESSES = '100/day';
+/** What one network has for an address of an account whose letters or guesses are used up. */
+const RESERVE_OF_NETWORK = 2;
+/** The same of all networks together: it bounds what is sent to a mailbox and guessed about it. */
+const RESERVE_OF_ADDRESS = 20;
 /** Wrong guesses from one network, from which on a code has one try instead of five. */
 const GUESSES_FROM_NETWORK = 500;
 const GUESSES_FROM_ALL = '5000/day';
@@ -63,8 +68,13 @@ interface Mail {
  * account only.
  */
 export async function takeMail(ctx: CallCtx, mail: Mail): Promise<boolean> {
-  for (const [key, rule] of addressCounters(ctx, mail))
-    refuseAfter(await ctx.limits.consume(key, rule));
+  const waitOfAddress = await takeAll(ctx, addressCounters(ctx, mail));
+  if (waitOfAddress > 0) {
+    if (!isStranger(ctx, mail)) refuseAfter(waitOfAddress);
+    const reserve = reserveCounters(ctx, mail, 'h');
+    refuseAfter(await takeAll(ctx, [...reserve, ...memberCounters(ctx)]));
+    return true;
+  }
   if (!isCountedByNetwork(ctx, mail)) return false;
   const wait = await takeAll(ctx, await mailCounters(ctx));
   if (wait === 0) return false;
@@ -113,9 +123,26 @@ function addressCounters(ctx: CallCtx, { email, purpose }: Mail): Counter[] {
   return [[browser === null ? `mail:${address}` : `mail-known:${browser}`, rule]];
 }
 
-const isCountedByNetwork = (ctx: CallCtx, { email, purpose }: Mail): boolean =>
-  purpose === 'email-new' ||
-  (purpose === 'sign' && knownBrowser(ctx, USER_BROWSER, email) === null);
+/** Somebody who signs in with a browser that was never signed in with this address. */
+const isStranger = (ctx: CallCtx, { email, purpose }: Mail): boolean =>
+  purpose === 'sign' && knownBrowser(ctx, USER_BROWSER, email) === null;
+
+const isCountedByNetwork = (ctx: CallCtx, mail: Mail): boolean =>
+  mail.purpose === 'email-new' || isStranger(ctx, mail);
+
+/** An IPv6 /48 is one network here: whoever has one has all its /64s. */
+function reserveCounters(
+  ctx: CallCtx,
+  { email, purpose }: Pick<Guessed, 'email' | 'purpose'>,
+  window: 'h' | 'day',
+): [Counter, Counter] {
+  const name = `${purpose}-reserve:${keyedName(ctx.env, 'address', email)}`;
+  const { site, network } = ctx.asker;
+  return [
+    [`${name}:${site ?? network}:${window}`, `${RESERVE_OF_NETWORK}/${window}`],
+    [`${name}:${window}`, `${RESERVE_OF_ADDRESS}/${window}`],
+  ];
+}
 
 /** Smallest first: one IPv4 address and its /24, or an IPv6 /64 and its /48. */
 const scopesOf = ({ asker }: CallCtx): string[] => [
@@ -160,7 +187,7 @@ async function giveBackAll(ctx: CallCtx, counters: readonly Counter[]): Promise<
 type Guessed = Pick<ProvenCode, 'email' | 'purpose' | 'account_id'>;
 
 interface Guess {
-  /** Too many wrong guesses came from here: after a wrong one the code is dead. */
+  /** Too many wrong guesses came from here or about this address: after a wrong one the code is dead. */
   isLast: boolean;
   /** It was right, so it does not count. */
   giveBack: () => Promise<void>;
@@ -171,11 +198,14 @@ interface Guess {
  */
 export async function takeGuess(ctx: CallCtx, code: Guessed): Promise<Guess> {
   const [owner, isStranger] = guessCounter(ctx, code);
-  refuseAfter(await ctx.limits.consume(...owner));
+  const wait = await takeAll(ctx, [owner]);
+  if (!isStranger) refuseAfter(wait);
+  const own = wait === 0 ? [owner] : reserveCounters(ctx, code, 'day');
+  if (wait > 0) refuseAfter(await takeAll(ctx, own));
   const networks = isStranger ? await networkGuessCounters(ctx) : [];
-  let isLast = false;
+  let isLast = wait > 0;
   for (const [key, rule] of networks) if ((await ctx.limits.consume(key, rule)) > 0) isLast = true;
-  return { isLast, giveBack: () => giveBackAll(ctx, [owner, ...networks]) };
+  return { isLast, giveBack: () => giveBackAll(ctx, [...own, ...networks]) };
 }
 
 function guessCounter(

@@ -52,11 +52,18 @@ async function guessed(browser: Browser, email: string, isRight: boolean) {
 }
 
 describe('mails', () => {
+  /** All letters an address has in an hour: five, and the reserve of ten networks. */
+  const useLetters = async (email: string) => {
+    for (let n = 0; n < 5; n += 1) await start(server, stranger(), email);
+    for (let n = 0; n < 20; n += 1) await start(server, stranger(), email);
+  };
+
   test('a browser that was signed in has letters of its own when strangers have used them up', async () => {
     freezeClock();
     const { browser, email } = await owner();
-    for (let n = 0; n < 5; n += 1) await start(server, stranger(), email).catch(() => null);
-    expect(await asks(stranger(), email)).toEqual(['time']);
+    const flooder = newNetwork();
+    for (let n = 0; n < 7; n += 1) await start(server, stranger(flooder), email);
+    expect(await asks(stranger(flooder), email)).toEqual(['time']);
     expect(await signIn(server, browser, email)).toMatchObject({ isAccess: true });
     await browser.ask(exitUser, {});
     // A proven code gives its letter back; five that are not proven are the most.
@@ -68,11 +75,35 @@ describe('mails', () => {
     expect(await asks(browser, email)).toEqual(['time']);
   });
 
+  test('strangers elsewhere do not keep the owner of an account out of a new browser', async () => {
+    freezeClock();
+    const { email } = await owner();
+    const flooder = newNetwork();
+    for (let n = 0; n < 7; n += 1) await start(server, stranger(flooder), email);
+    expect(await asks(stranger(flooder), email)).toEqual(['time']);
+    await sql`delete from graphile_worker._private_jobs`.execute(server.owner);
+    const browser = stranger();
+    const id = await start(server, browser, email);
+    await server.work();
+    await nextMail(email);
+    const code = await codeOfAttempt(server, id);
+    expect(await browser.ask(proveSign, { body: { id, code } })).toMatchObject({ isAccess: true });
+  });
+
+  test('an address without an account gets five letters, whatever the networks', async () => {
+    freezeClock();
+    const email = newAddress();
+    for (let n = 0; n < 5; n += 1) await start(server, stranger(), email);
+    const browser = stranger();
+    const id = await start(server, browser, email);
+    expect(await browser.ask(getSign, { params: { id } })).toMatchObject({ membersOnly: true });
+  });
+
   test('being known for one address is worth nothing for another', async () => {
     freezeClock();
     const { browser } = await owner();
     const other = newAddress();
-    for (let n = 0; n < 5; n += 1) await start(server, stranger(), other);
+    await useLetters(other);
     expect(await asks(browser, other)).toEqual(['time']);
     const forged = stranger();
     const [id] = browser.cookies.get('__Secure-known')!.split('.');
@@ -83,7 +114,7 @@ describe('mails', () => {
   test('the code for leaving comes though sign-ins have used up the mails', async () => {
     freezeClock();
     const { ask, email } = await signUp(server);
-    for (let n = 0; n < 5; n += 1) await start(server, stranger(), email).catch(() => null);
+    await useLetters(email);
     expect(await asks(stranger(), email)).toEqual(['time']);
     expect(await ask(askDeletion, { body: { email } })).toEqual({ email, time: 60 });
   });
@@ -112,15 +143,41 @@ describe('guesses', () => {
     for (let n = 0; n < 3; n += 1)
       expect(await guessed(stranger(), email, true)).toMatchObject({ isNew: true });
     expect(await flagsOf(guessed(stranger(), email, false))).toEqual(['code']);
-    expect(await flagsOf(guessed(stranger(), email, true))).toEqual(['time']);
+    expect(await reserveOf(email)).toBe(0);
+    expect(await guessed(stranger(), email, true)).toMatchObject({ isNew: true });
+    expect(await reserveOf(email)).toBe(0);
   });
 
-  test('a hundred wrong ones of strangers do not keep the owner out of their own browser', async () => {
+  const reserveOf = (email: string) =>
+    server.deps.limits.read(
+      `sign-reserve:${keyedName(server.deps.env, 'address', email)}:day`,
+      '20/day',
+    );
+
+  test('after a hundred wrong ones a network has two of its own, and each ends its code', async () => {
     freezeClock();
     const { browser, email } = await owner();
     await used(email, 100);
-    expect(await flagsOf(guessed(stranger(), email, true))).toEqual(['time']);
+    const guesser = newNetwork();
+    const first = stranger(guesser);
+    const firstId = await start(server, first, email);
+    const code = await codeOfAttempt(server, firstId);
+    const prove = (given: number) => first.ask(proveSign, { body: { id: firstId, code: given } });
+    expect(await flagsOf(prove(wrong(code)))).toEqual(['code']);
+    expect(await flagsOf(prove(code))).toEqual(['time']);
+    expect(await flagsOf(guessed(stranger(guesser), email, false))).toEqual(['code']);
+    expect(await flagsOf(guessed(stranger(guesser), email, true))).toEqual(['time']);
+    expect(await guessed(stranger(), email, true)).toMatchObject({ isAccess: true });
     expect(await guessed(browser, email, true)).toMatchObject({ isAccess: true });
+  });
+
+  test('all networks together have twenty such guesses a day', async () => {
+    freezeClock();
+    const { email } = await owner();
+    await used(email, 100);
+    const key = `sign-reserve:${keyedName(server.deps.env, 'address', email)}:day`;
+    for (let n = 0; n < 20; n += 1) await server.deps.limits.consume(key, '20/day');
+    expect(await flagsOf(guessed(stranger(), email, true))).toEqual(['time']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Id, Moment } from '#kernel/schemas.ts';
+import { LIST_BYTES } from '#kernel/page.ts';
+import { Id, Moment, withinBytes } from '#kernel/schemas.ts';
 import { CONTENT_KINDS, MOST_SHOWN } from './rules.ts';
 
 /** The last changes of a thing; older ones stay in the database. */
@@ -30,6 +31,6 @@ export const listContentChanges = defineCall({
   who: 'admin',
   limit: '120/min',
   query: z.strictObject({ kind: z.enum(CONTENT_KINDS), id: z.string().min(1).max(40) }),
-  output: z.object({ list: z.array(ContentChange).max(SHOWN_CHANGES) }),
+  output: z.object({ list: withinBytes(z.array(ContentChange).max(SHOWN_CHANGES), LIST_BYTES) }),
   refusals: {},
 });

@@ -1,3 +1,4 @@
+import { fittingOf } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import type * as calls from './calls.ts';
@@ -13,12 +14,14 @@ export async function listContentChanges(
 ) {
   const rows = await selectChanges(db, kind, id, SHOWN_CHANGES);
   return {
-    list: rows.map((row): ContentChange => ({
-      id: row.id,
-      act: row.act as ContentChange['act'],
-      admin: row.email,
-      created: row.created_at,
-      fields: changedFields(row.before as Fields, row.after as Fields),
-    })),
+    list: fittingOf(
+      rows.map((row): ContentChange => ({
+        id: row.id,
+        act: row.act as ContentChange['act'],
+        admin: row.email,
+        created: row.created_at,
+        fields: changedFields(row.before as Fields, row.after as Fields),
+      })),
+    ),
   };
 }

@@ -9,6 +9,7 @@ import {
   Moment,
   SEARCH_LIMIT,
   textField,
+  withinBytes,
 } from '#kernel/schemas.ts';
 import {
   HIGHEST_RANGE,
@@ -80,9 +81,12 @@ export type ItemList = NonNullable<(typeof listTriangles)['types']>['out'];
 
 const Answer = textField(1, 200);
 const Answers = z.array(z.object({ answer: z.string().max(800) })).max(8);
-const Diff = z
-  .array(z.object({ kind: z.enum(['same', 'gone', 'new']), text: z.string().max(800) }))
-  .max(2000);
+/** Of two answers, each at most that long; a run of its own for each letter at worst. */
+const DIFF_BYTES = 100_000;
+const Diff = withinBytes(
+  z.array(z.object({ kind: z.enum(['same', 'gone', 'new']), text: z.string().max(800) })).max(2000),
+  DIFF_BYTES,
+);
 
 const params = z.strictObject({ id: Id });
 const body = z.strictObject({ answer: Answer });

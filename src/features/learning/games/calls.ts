@@ -20,7 +20,7 @@ const byRound = z.strictObject({ idG: Id });
 const Range = z.enum(['1', '2', '3', '4', '5']).transform(Number);
 const Lang = z.enum(['tt', 'ru', 'en']);
 const Word = z.string().max(120);
-const Meaning = z.string().max(300);
+const Meaning = z.string().max(240);
 
 const RoundQuestion = z.object({
   id: z.string().max(20),

@@ -10,8 +10,8 @@ export const ABOUT_LENGTH = 200;
 
 export const LONGEST_TITLE = 150;
 export const LONGEST_CONTENT = 50_000;
-export const Title = z.string().max(LONGEST_TITLE * 4);
-export const Content = z.string().max(LONGEST_CONTENT * 4);
+export const Title = z.string().max(LONGEST_TITLE * 2);
+export const Content = z.string().max(LONGEST_CONTENT * 2);
 export const Lang = z.enum(INFO_LANGUAGES);
 export const Part = z.enum(INFO_PARTS);
 /** As it leaves the server. */

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { Image } from '#features/core/accounts/calls.ts';
 import { Recording } from '#features/platform/media/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, listOutput, listQuery, PathId, SEARCH_LIMIT, textField } from '#kernel/schemas.ts';
+import {
+  BODY_BYTES,
+  Id,
+  listOutput,
+  listQuery,
+  PathId,
+  SEARCH_LIMIT,
+  textField,
+  withinBytes,
+} from '#kernel/schemas.ts';
 import { Exercise, Lesson, SuffixExercise } from './lesson.ts';
 import { EDU_FILTERS, EDU_KINDS } from './rules.ts';
 import { MOST_SENTENCES } from './spoken-lesson.ts';
@@ -46,6 +55,11 @@ export const EduEntry = z.object({
 });
 export type EduEntry = z.output<typeof EduEntry>;
 
+/** What staff write of a lesson comes in one body; the rest is counted by its fields. */
+const ENTRY_BYTES = BODY_BYTES + 20_000;
+/** With drills, sounds and the next lesson beside it. */
+export const EDU_BYTES = BODY_BYTES + 250_000;
+
 const Neighbour = EduEntry.pick({ idC: true, title: true, titles: true, range: true, place: true });
 
 export const EduPage = EduEntry.omit({ words: true }).extend({
@@ -62,13 +76,13 @@ export const EduPage = EduEntry.omit({ words: true }).extend({
   pairs: Lesson.shape.pairs,
   watch: Lesson.shape.watch,
   /** Of the attempt at hand: whether the first answer was right, by the number of the exercise. */
-  given: z.record(z.string().max(3), z.boolean()),
+  given: z.record(z.string().regex(/^\d{1,2}$/), z.boolean()),
   video: Recording.nullable(),
   audio: Recording.nullable(),
   /** The lesson after this one. */
   next: Neighbour.nullable(),
   /** Where its sentences are heard, by the number of the exercise; empty on a site without a voice. */
-  sounds: z.record(z.string().max(3), z.string().max(200)),
+  sounds: z.record(z.string().regex(/^\d{1,2}$/), z.string().max(200)),
   spoken: z.boolean(),
 });
 export type EduPage = z.output<typeof EduPage>;
@@ -98,11 +112,11 @@ export const getEduStart = defineCall({
   who: 'anyone',
   limit: '600/min',
   output: z.object({
-    next: EduEntry.nullable(),
+    next: withinBytes(EduEntry, ENTRY_BYTES).nullable(),
     ranges: z
       .array(z.object({ range: Range, lessons: z.number().int(), done: z.number().int() }))
       .max(5),
-    week: EduEntry.nullable(),
+    week: withinBytes(EduEntry, ENTRY_BYTES).nullable(),
     /** The level a short test has found for the viewer; null before. */
     placed: z.number().int().nullable(),
   }),
@@ -120,7 +134,7 @@ export const getEdu = defineCall({
   path: '/api/edu/{id}',
   summary: 'A lesson or a dictation, with its exercises and how far the viewer is.',
   limit: '600/min',
-  output: EduPage,
+  output: withinBytes(EduPage, EDU_BYTES),
   cacheSeconds: 30,
 });
 

@@ -8,6 +8,7 @@ import {
   PathId,
   SEARCH_LIMIT,
   textField,
+  withinBytes,
 } from '#kernel/schemas.ts';
 import { CAP, LONGEST_FORM, WORD_FILTERS, WORD_STATES } from './rules.ts';
 
@@ -220,6 +221,8 @@ export const exportWords = defineCall({
   download: true,
 });
 
+/** Their words are told apart up to a number of letters of all notes together. */
+const SHARES_BYTES = 500_000;
 /** Notes on a page of a list, with those pinned above it. */
 const MOST_NOTES = 55;
 
@@ -234,15 +237,18 @@ export const getKnownShares = defineCall({
   query: z.strictObject({ notes: z.string().regex(/^[\da-z]{1,20}(,[\da-z]{1,20}){0,54}$/) }),
   output: z.object({
     dots: z.boolean(),
-    list: z
-      .array(
-        z.object({
-          id: Id,
-          share: Known.shape.share.unwrap(),
-          unknown: z.array(z.string().max(LONGEST_FORM)).max(2000),
-        }),
-      )
-      .max(MOST_NOTES),
+    list: withinBytes(
+      z
+        .array(
+          z.object({
+            id: Id,
+            share: Known.shape.share.unwrap(),
+            unknown: z.array(z.string().max(LONGEST_FORM)).max(2000),
+          }),
+        )
+        .max(MOST_NOTES),
+      SHARES_BYTES,
+    ),
   }),
   refusals: {},
 });

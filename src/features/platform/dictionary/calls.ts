@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Id, textField } from '#kernel/schemas.ts';
+import { LIST_BYTES } from '#kernel/page.ts';
+import { Id, textField, withinBytes } from '#kernel/schemas.ts';
 
 export const WORD_LANGUAGES = ['tt', 'ru', 'en'] as const;
 
@@ -110,16 +111,19 @@ export const getTextWords = defineCall({
     lang: z.enum(WORD_LANGUAGES).optional(),
   }),
   output: z.object({
-    list: z
-      .array(
-        z.object({
-          /** Where it begins in the text. */
-          start: z.number().int(),
-          /** Null where nothing is known of it. */
-          word: WordCard.nullable(),
-        }),
-      )
-      .max(MOST_IN_TEXT),
+    list: withinBytes(
+      z
+        .array(
+          z.object({
+            /** Where it begins in the text. */
+            start: z.number().int(),
+            /** Null where nothing is known of it. */
+            word: WordCard.nullable(),
+          }),
+        )
+        .max(MOST_IN_TEXT),
+      LIST_BYTES,
+    ),
   }),
   refusals: {},
   cacheSeconds: 60,

@@ -1,5 +1,6 @@
 import { bind, type Feature } from '#server/feature.ts';
-import { packLexicon } from '#tatar/compact-lexicon.ts';
+import { openSlices } from '#server/slices.ts';
+import { packingLexicon } from '#tatar/compact-lexicon.ts';
 import {
   checkText,
   createWordComplaint,
@@ -15,6 +16,8 @@ import { deleteComplaintsOf, selectComplaintsOf } from './queries.server.ts';
 /** As many words as a browser may be asked to carry; 50 kB as they travel, with the code. */
 const BROWSER_WORDS = 8000;
 const HOUR = 3600;
+const slices = openSlices();
+const PACKING = { id: 'lexicon', isMember: true };
 
 export const dictionary: Feature = {
   name: 'dictionary',
@@ -34,7 +37,10 @@ export const dictionary: Feature = {
       path: '/lexicon.txt',
       type: 'text/plain',
       cacheSeconds: HOUR,
-      write: async (ctx) => packLexicon((await lexiconOf(ctx)).rows, BROWSER_WORDS),
+      write: async (ctx) => {
+        const { rows } = await lexiconOf(ctx);
+        return slices.run(PACKING, packingLexicon(rows, BROWSER_WORDS));
+      },
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { canSpeak } from '#features/platform/speech/public/sounds.server.ts';
+import { fittingOf } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
@@ -62,7 +63,7 @@ export async function getTextWords(
   const words = wordsInText(query.text, MOST_IN_TEXT);
   const found = await analyse(ctx, viewer, lookingUp(words, await lexiconOf(ctx)));
   const cards = await cardsOf(ctx, found, query.lang ?? 'tt');
-  return { list: words.map(({ start }, at) => ({ start, word: cards[at] ?? null })) };
+  return { list: fittingOf(words.map(({ start }, at) => ({ start, word: cards[at] ?? null }))) };
 }
 
 interface Found {

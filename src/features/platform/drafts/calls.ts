@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { PathId, Moment } from '#kernel/schemas.ts';
+import { BODY_BYTES, Moment, PathId, withinBytes } from '#kernel/schemas.ts';
 
 const LONGEST_FIELD = 30_000;
 const MOST_FIELDS = 12;
@@ -12,7 +12,7 @@ const Fields = z
 
 const Draft = z.object({
   /** Null where nothing is kept under this key. */
-  fields: Fields.nullable(),
+  fields: withinBytes(Fields, BODY_BYTES).nullable(),
   saved: Moment.nullable(),
 });
 export type Draft = z.output<typeof Draft>;

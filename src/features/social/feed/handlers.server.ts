@@ -5,7 +5,7 @@ import { presentNote, type NoteRow } from '#features/content/notes/views.server.
 import { isBlocked, reportedBy, unseenBy } from '#features/core/people/access.server.ts';
 import { reactionsOf } from '#features/content/reactions/views.server.ts';
 import { knowsWords, sharesOf } from '#features/learning/study/public/shares.server.ts';
-import { mapPage, positionOf, type Page } from '#kernel/page.ts';
+import { mapPage, positionOf, type RowPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -194,7 +194,7 @@ async function listOf(ctx: CallCtx, asked: ListAsked): Promise<NoteList> {
 }
 
 interface Presented {
-  page: Page<NoteRow>;
+  page: RowPage<NoteRow>;
   pinned?: readonly NoteRow[] | undefined;
   isCreate: boolean;
 }
@@ -210,12 +210,12 @@ async function present(
     reactionsOf(ctx.db, viewer, ids),
     sharesOf(ctx, viewer, ids),
   ]);
-  const list: NoteCard[] = rows.map((row) => ({
+  const cardOf = (row: NoteRow): NoteCard => ({
     ...presentNote(row),
     ...mine(row.id),
     share: known(row.id),
-  }));
-  return { ...mapPage(page, list), numberOfData: list.length, isCreate };
+  });
+  return { ...mapPage(page, page.list.map(cardOf), pinned.map(cardOf)), isCreate };
 }
 
 /** Pinned notes stand above the first page by time; an order of merit or a search has them in place. */
@@ -233,7 +233,7 @@ async function pageOf(
   { db, snapshots }: CallCtx,
   scope: queries.Scope,
   query: ListQuery,
-): Promise<Page<NoteRow>> {
+): Promise<RowPage<NoteRow>> {
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? titleSearchOf(query.search) : null;
   const match: queries.Match = {

@@ -10,6 +10,8 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Document } from '#server/feature.ts';
 import { defineJob } from '#server/jobs.ts';
+import { openSlices } from '#server/slices.ts';
+import type { Steps } from '#tatar/bounds.ts';
 import { xml } from './xml.ts';
 
 /**
@@ -126,7 +128,7 @@ async function writeIndex({ db, env }: Ctx): Promise<string> {
 
 async function writePart(ctx: Ctx, name: string): Promise<string | null> {
   const { db } = ctx;
-  if (name === 'information') return writeAddresses(ctx, await infoAddresses(db));
+  if (name === 'information') return writeAddresses(ctx, name, await infoAddresses(db));
   const match = /^(note|account|group)-(\d{1,6})$/.exec(name);
   if (match === null) return null;
   const kind = match[1] as Kind;
@@ -136,18 +138,28 @@ async function writePart(ctx: Ctx, name: string): Promise<string | null> {
   if (from === null) return null;
   const until = next?.first_id ?? null;
   const rows = await selectAddresses(db, kind, from, until);
-  return writeAddresses(
-    ctx,
-    rows.map((row) => ({ path: pathOf(kind, row), at: row.at })),
-  );
+  const addresses = rows.values().map((row) => ({ path: pathOf(kind, row), at: row.at }));
+  return writeAddresses(ctx, name, addresses);
 }
 
-function writeAddresses({ env }: Ctx, addresses: readonly { path: string; at: string }[]): string {
+interface Mapped {
+  path: string;
+  at: string;
+}
+
+const slices = openSlices();
+
+const writeAddresses = (ctx: Ctx, name: string, addresses: Iterable<Mapped>): Promise<string> =>
+  slices.run({ id: name, isMember: true }, writingAddresses(ctx, addresses));
+
+function* writingAddresses({ env }: Ctx, addresses: Iterable<Mapped>): Steps<string> {
   const site = env.PUBLIC_URL.replace(/\/$/, '');
-  const lines = addresses.map(
-    ({ path, at }) =>
-      `<url><loc>${xml(`${site}${path}`)}</loc><lastmod>${at.slice(0, 10)}</lastmod></url>`,
-  );
+  const lines: string[] = [];
+  for (const { path, at } of addresses) {
+    const loc = xml(`${site}${path}`);
+    lines.push(`<url><loc>${loc}</loc><lastmod>${at.slice(0, 10)}</lastmod></url>`);
+    yield;
+  }
   return `${HEAD}<urlset ${SCHEMA}>\n${lines.join('\n')}\n</urlset>`;
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { makeFriends } from '#features/core/people/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { ANSWER_BYTES } from '#kernel/page.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { makeParticipants, write } from '#test/participants.ts';
 import {
@@ -134,6 +135,34 @@ describe('a conversation is read from any end', () => {
     const last = '9223372036854775807';
     const end = await conversation(asBulat, alsu, { limit: '4', around: last });
     expect(words(end)).toEqual(['24', '23']);
+  });
+
+  test('of very long messages as many as fit, and the others with the cursors', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 50; n += 1) {
+      const content = '🍎'.repeat(4000);
+      ids.unshift(await makeMessage(server.deps.db, { from: alsu, to: bulat, content }));
+    }
+    const idsOf = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id);
+    const newest = await conversation(asBulat, alsu, {});
+    expect(newest.numberOfData).toBe(newest.list.length);
+    expect(Buffer.byteLength(JSON.stringify(newest))).toBeLessThan(ANSWER_BYTES);
+    const older = await conversation(asBulat, alsu, { nextCursor: newest.next });
+    expect([...idsOf(newest), ...idsOf(older)]).toEqual(ids);
+
+    const around = await conversation(asBulat, alsu, { around: ids[30] });
+    expect(idsOf(around)).toContain(ids[30]);
+    const up = await conversation(asBulat, alsu, { prevCursor: around.prev });
+    const down = await conversation(asBulat, alsu, { nextCursor: around.next });
+    const joined = [...idsOf(up), ...idsOf(around), ...idsOf(down)];
+    expect(joined).toEqual(ids.slice(-joined.length));
+    expect(joined.length).toBeGreaterThan(40);
+    const oldest = await conversation(asBulat, alsu, { around: ids[49] });
+    const next = await conversation(asBulat, alsu, { prevCursor: oldest.prev });
+    expect([...idsOf(next), ...idsOf(oldest)]).toEqual(
+      ids.slice(-next.list.length - oldest.list.length),
+    );
+    expect(next.prev).not.toBeNull();
   });
 
   test('ids the database cannot hold are of nobody and of nothing', async () => {

@@ -4,14 +4,21 @@ import { Group, GroupName } from '#features/content/groups/calls.ts';
 import { PersonCard } from '#features/core/people/calls.ts';
 import { MOST_ANSWERS, PeopleAnswer } from '#features/content/qa/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, Limit, listOutput, Moment, PageNumber, PathId } from '#kernel/schemas.ts';
+import { LARGEST_PAGE } from '#kernel/page.ts';
+import { Id, Limit, listOutput, Moment, PageNumber, PathId, withinBytes } from '#kernel/schemas.ts';
 
 export const FOUND_PAGE = 20;
 /** Beyond so many nobody looks, and nothing is ranked. */
 export const MOST_FOUND = 200;
 
+/** A title or an excerpt of some 220 characters, in 200 pieces at most. */
+const SPANS_BYTES = 7000;
+
 /** A text in pieces; what was looked for is marked. Never markup. */
-const Spans = z.array(z.object({ text: z.string().max(400), mark: z.boolean() })).max(200);
+const Spans = withinBytes(
+  z.array(z.object({ text: z.string().max(400), mark: z.boolean() })).max(200),
+  SPANS_BYTES,
+);
 export type Spans = z.output<typeof Spans>;
 
 const FoundNote = z.object({
@@ -47,6 +54,8 @@ export type Meaning = z.output<typeof Meaning>;
 /** A page of what was found, best first. `hint` is what was perhaps meant. */
 const foundList = <S extends z.ZodType>(item: S) =>
   listOutput(item).extend({
+    // It has no cursor, so no page of it is cut: each item is small.
+    list: z.array(item).max(LARGEST_PAGE),
     hint: z.string().max(200).nullable(),
     meanings: z.array(Meaning).max(8),
     answers: z.array(PeopleAnswer).max(MOST_ANSWERS),

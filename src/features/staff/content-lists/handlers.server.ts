@@ -4,7 +4,7 @@ import { STAFF_PAGE, UNDO_MS } from '#features/core/moderation/rules.ts';
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { soughtStems } from '#features/platform/search-index/rules.ts';
 import { firstIdAt } from '#kernel/ids.ts';
-import { mapPage, type Page } from '#kernel/page.ts';
+import { mapPage, type Page, type RowPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import { isFindable, isSearch } from '#server/like.ts';
@@ -33,7 +33,7 @@ async function listThings<Row extends { id: string }>(
   ctx: CallCtx,
   query: Query,
   lists: Lists<Row>,
-): Promise<Page<Listed<Row>>> {
+): Promise<RowPage<Listed<Row>>> {
   const person = query.user === undefined ? null : (await accessAccount(ctx.db, query.user)).id;
   const isLost = isSearch(query) && !isFindable(query.search);
   const isNumbered = query.pg !== undefined || (query.filter ?? 'new') !== 'new';

@@ -5,6 +5,7 @@ import { captchaFields, captchaRefusals } from '#features/platform/captcha/calls
 import { defineCall } from '#kernel/call.ts';
 import { isName } from '../rules.ts';
 import { Code, Email, Gender, Lang, Level, Wait, codeRefusals, deadRefusals } from '../calls.ts';
+import { withinBytes } from '#kernel/schemas.ts';
 import { cleanText } from '#kernel/text.ts';
 import { repairText } from '#tatar/repair.ts';
 
@@ -195,7 +196,13 @@ export const NewAnswer = z.object({
 });
 export type NewAnswer = z.output<typeof NewAnswer>;
 
-export const AuthenticatorOptions = z.record(z.string().max(60), z.unknown());
+/** Mostly ids of known passkeys, of at most 1,364 characters each. */
+const OPTIONS_BYTES = 100_000;
+
+export const AuthenticatorOptions = withinBytes(
+  z.record(z.string().max(60), z.unknown()),
+  OPTIONS_BYTES,
+);
 
 export const startPasskeySign = defineCall({
   name: 'startPasskeySign',

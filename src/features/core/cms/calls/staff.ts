@@ -4,6 +4,8 @@
 import { z } from 'zod';
 import { Image } from '#features/core/accounts/calls.ts';
 import { PICTURE_BYTES } from '#features/platform/media/rules.ts';
+import { LIST_BYTES } from '#kernel/page.ts';
+import { withinBytes } from '#kernel/schemas.ts';
 
 export const staff = { who: 'admin', limit: '120/min' } as const;
 
@@ -41,7 +43,8 @@ export const exporting = <Name extends string, File extends z.ZodType>(
   file: File,
   most: number,
 ) => {
-  const list = { [name]: z.array(file).max(most) } as Record<Name, z.ZodArray<File>>;
+  const files = withinBytes(z.array(file).max(most), LIST_BYTES);
+  const list = { [name]: files } as Record<Name, z.ZodArray<File>>;
   return {
     ...staff,
     method: 'GET',

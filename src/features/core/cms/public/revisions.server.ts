@@ -1,6 +1,7 @@
 // What staff do with a thing is the same for every kind: it is made, rewritten, taken out of a file,
 // deleted, and each time written down with its picture as it was and as it is.
 
+import { fittingOf } from '#kernel/page.ts';
 import type { Db } from '#server/db.ts';
 import { saveChange } from '../changes.server.ts';
 import type { ContentKind } from '../rules.ts';
@@ -64,10 +65,8 @@ export function exportedOf<Row, File>(
   most: number,
   { idOf, fileOf }: { idOf: (row: Row) => string; fileOf: (row: Row) => File },
 ): { files: File[]; after: string | null } {
-  const shown = rows.slice(0, most);
-  const last = shown.at(-1);
-  return {
-    files: shown.map(fileOf),
-    after: rows.length > most && last !== undefined ? idOf(last) : null,
-  };
+  const files = fittingOf(rows.slice(0, most).map(fileOf));
+  const last = rows[files.length - 1];
+  const isCut = rows.length > files.length && last !== undefined;
+  return { files, after: isCut ? idOf(last) : null };
 }

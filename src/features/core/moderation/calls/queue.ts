@@ -6,7 +6,16 @@ import { Person } from '#features/core/accounts/calls.ts';
 import { Picture, Voice } from '#features/platform/media/calls.ts';
 import { MOST_PICTURES } from '#features/platform/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Cursor, Id, Limit, listOutput, Moment, PageNumber, textField } from '#kernel/schemas.ts';
+import {
+  Cursor,
+  Id,
+  Limit,
+  listOutput,
+  Moment,
+  PageNumber,
+  textField,
+  withinBytes,
+} from '#kernel/schemas.ts';
 import {
   CASE_FILTERS,
   CLAIM_MINUTES,
@@ -24,6 +33,8 @@ import {
 
 const MOST_REPORTS = 50;
 const MOST_HISTORY = 20;
+/** Of messages 450 kB: the newest of each report. */
+const REPORTS_BYTES = 620_000;
 
 const Quoted = z.string().max(400);
 
@@ -149,38 +160,41 @@ export const WholeCase = ReportCase.extend({
    * case, also when it was taken down; null where there is none to be heard.
    */
   sound: z.string().max(200).nullable(),
-  list: z
-    .array(
-      z.object({
-        id: Id,
-        reason: z.enum(REASONS),
-        content: z.string().max(2000),
-        /** Null for a visitor. */
-        user: Person.nullable(),
-        created: Moment,
-        /** Of a conversation: the messages that were attached. */
-        messages: z
-          .array(
-            z.object({
-              id: Id,
-              content: z.string().max(4000),
-              /** It was edited or withdrawn in the week before it was reported; a withdrawn one stands here as it was. */
-              change: z.enum(['edited', 'withdrawn']).nullable(),
-              /** Its earlier texts, the oldest first. */
-              former: z.array(z.string().max(4000)).max(20),
-              user: Person,
-              /** Those that are kept; their addresses are signed for who looks at the case. */
-              images: z.array(Picture).max(MOST_PICTURES),
-              voice: Voice.nullable(),
-              /** Files that are there no more. */
-              lost: z.number().int(),
-              created: Moment,
-            }),
-          )
-          .max(MOST_REPORTS),
-      }),
-    )
-    .max(MOST_REPORTS),
+  list: withinBytes(
+    z
+      .array(
+        z.object({
+          id: Id,
+          reason: z.enum(REASONS),
+          content: z.string().max(1000),
+          /** Null for a visitor. */
+          user: Person.nullable(),
+          created: Moment,
+          /** Of a conversation: the messages that were attached. */
+          messages: z
+            .array(
+              z.object({
+                id: Id,
+                content: z.string().max(4000),
+                /** It was edited or withdrawn in the week before it was reported; a withdrawn one stands here as it was. */
+                change: z.enum(['edited', 'withdrawn']).nullable(),
+                /** Its earlier texts, the oldest first. */
+                former: z.array(z.string().max(4000)).max(20),
+                user: Person,
+                /** Those that are kept; their addresses are signed for who looks at the case. */
+                images: z.array(Picture).max(MOST_PICTURES),
+                voice: Voice.nullable(),
+                /** Files that are there no more. */
+                lost: z.number().int(),
+                created: Moment,
+              }),
+            )
+            .max(MOST_REPORTS),
+        }),
+      )
+      .max(MOST_REPORTS),
+    REPORTS_BYTES,
+  ),
   notes: z
     .array(
       z.object({

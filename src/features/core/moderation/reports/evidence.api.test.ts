@@ -104,6 +104,29 @@ test('a case has 200 messages at most, the newest of each report, and none is wi
     expect(messages.at(-1)?.id).toBe(messages.length === 2 ? '2' : '60');
 });
 
+test('a case of very long messages has the newest of each report that fit', async () => {
+  const { db } = server.deps;
+  const opened = await makeCase(db, harasser);
+  for (let reports = 0; reports < 5; reports += 1) {
+    const { id: reporter } = await makeAccount(db);
+    await sql`
+      with made as (
+        insert into report (account_id, kind, target_id, owner_id, reason, case_id)
+        values (${reporter}, 'user', ${harasser}, ${harasser}, 'rude', ${opened}) returning id
+      )
+      insert into report_message (report_id, message_id, author_id, content, former, created_at)
+      select made.id, n, ${harasser}, repeat('ә', 4000), array[repeat('ө', 4000)], now()
+      from made, generate_series(1, 20) n`.execute(db);
+  }
+  const { list } = await moderator(getReport, of(opened));
+  expect(Buffer.byteLength(JSON.stringify(list))).toBeLessThan(620_000);
+  for (const { messages } of list) {
+    expect(messages.length).toBeGreaterThanOrEqual(3);
+    const newest = Array.from({ length: messages.length }, (_, n) => `${20 - n}`).toReversed();
+    expect(messages.map(({ id }) => id)).toEqual(newest);
+  }
+});
+
 describe('a report of a person from a conversation', () => {
   test('carries the messages that were attached', async () => {
     const first = await send('Сәлам!');

@@ -4,6 +4,7 @@
 import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { retainedFiles } from '#features/platform/media/public/message-files.server.ts';
 import { BLUR_WIDTH } from '#features/platform/media/rules.ts';
+import { countFitting } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import { subjectOf } from '#server/subject.ts';
 import type { WholeCase } from '../calls/queue.ts';
@@ -17,8 +18,9 @@ import type { Staff } from '../staff.server.ts';
 
 const MOST_SHOWN = 50;
 const MOST_PAST = 20;
-/** Messages of all reports of a case together. */
+/** Messages of all reports of a case together, and units of their JSON. */
 const MOST_MESSAGES = 200;
+const MESSAGE_UNITS = 150_000;
 
 export async function wholeCase(
   ctx: CallCtx,
@@ -50,7 +52,14 @@ export async function wholeCase(
     ]),
     attachedFiles(ctx, staff, row.id, attached),
   ]);
-  const messagesOf = Map.groupBy(attached, (message) => message.report_id);
+  const messagesOf = newestFitting(attached, (message) => ({
+    id: message.message_id,
+    content: message.content,
+    ...{ change: message.change, former: message.former },
+    user: personIn(people, message.author_id),
+    ...filesOf(message),
+    created: message.created_at,
+  }));
   return {
     ...shown!,
     content: quoteOf(row)?.content ?? '',
@@ -62,14 +71,7 @@ export async function wholeCase(
       content: report.content,
       user: report.account_id === null ? null : personIn(people, report.account_id),
       created: report.created_at,
-      messages: (messagesOf.get(report.id) ?? []).map((message) => ({
-        id: message.message_id,
-        content: message.content,
-        ...{ change: message.change, former: message.former },
-        user: personIn(people, message.author_id),
-        ...filesOf(message),
-        created: message.created_at,
-      })),
+      messages: messagesOf.get(report.id) ?? [],
     })),
     notes: notes.map((note) => ({
       id: note.id,
@@ -88,7 +90,27 @@ export async function wholeCase(
   };
 }
 
-type Files = Pick<WholeCase['list'][number]['messages'][number], 'images' | 'voice' | 'lost'>;
+type CaseMessage = WholeCase['list'][number]['messages'][number];
+type Files = Pick<CaseMessage, 'images' | 'voice' | 'lost'>;
+
+/** The newest messages of each report, in their order; as many in all as an answer may have. */
+function newestFitting(
+  attached: readonly AttachedRow[],
+  present: (row: AttachedRow) => CaseMessage,
+): Map<string, CaseMessage[]> {
+  const byReport = [...Map.groupBy(attached, (row) => row.report_id)];
+  const inTurns = byReport
+    .flatMap(([report, rows]) =>
+      rows.toReversed().map((row, place) => ({ report, place, message: present(row) })),
+    )
+    .toSorted((a, b) => a.place - b.place);
+  const count = countFitting(
+    inTurns.map(({ message }) => message),
+    MESSAGE_UNITS,
+  );
+  const shown = Map.groupBy(inTurns.slice(0, count).toReversed(), ({ report }) => report);
+  return new Map([...shown].map(([id, list]) => [id, list.map(({ message }) => message)]));
+}
 
 /** Pictures and voices of the messages, by addresses for these eyes alone. */
 async function attachedFiles(

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
+import { LIST_BYTES } from '#kernel/page.ts';
+import { withinBytes } from '#kernel/schemas.ts';
 import { Exercise } from '../lesson.ts';
 import { HIGHEST_PLACED, LOWEST_PLACED } from '../placement.ts';
 import { QUESTIONS_OF_LEVEL } from '../placement-questions.ts';
@@ -36,7 +38,9 @@ export const getEduPlacement = defineCall({
       .regex(/^\d{1,2}$/)
       .default('0'),
   }),
-  output: z.object({ list: z.array(Question).max(4 * QUESTIONS_OF_LEVEL) }),
+  output: z.object({
+    list: withinBytes(z.array(Question).max(4 * QUESTIONS_OF_LEVEL), LIST_BYTES),
+  }),
   refusals: {},
   cacheSeconds: 300,
 });

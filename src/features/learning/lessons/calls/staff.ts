@@ -11,6 +11,7 @@ import {
 import { PICTURE_BYTES } from '#features/platform/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
+  BODY_BYTES,
   Id,
   listOutput,
   listQuery,
@@ -18,8 +19,9 @@ import {
   PathId,
   SEARCH_LIMIT,
   textField,
+  withinBytes,
 } from '#kernel/schemas.ts';
-import { EduPage } from '../calls.ts';
+import { EDU_BYTES, EduPage } from '../calls.ts';
 import { Lesson } from '../lesson.ts';
 import { EDU_KINDS, isEduId, isStoredEduId, LAST_PLACE } from '../rules.ts';
 
@@ -68,9 +70,9 @@ export type WrittenEdu = Omit<SentEdu, 'place' | 'lesson'> & { place: number; le
 
 const shown = {
   kind: Kind,
-  title: z.string().max(600),
-  writer: z.string().max(400),
-  content: z.string().max(200_000),
+  title: z.string().max(300),
+  writer: z.string().max(200),
+  content: z.string().max(100_000),
   tat: z.string().max(2000),
   rus: z.string().max(2000),
   answers: z.array(z.object({ answer: z.string().max(800) })).max(8),
@@ -82,20 +84,23 @@ const shown = {
   published: z.boolean(),
 };
 
-/** As staff see it, also a draft. */
-const AdminEdu = z.object({
-  id: Id,
-  idC: z.string().max(40),
-  ...shown,
-  titleSearch: z.string().max(600),
-  changed: Moment,
-  version: Version,
-  image: EduPage.shape.image,
-  video: EduPage.shape.video,
-  audio: EduPage.shape.audio,
-  /** As its readers get it, once it is published. */
-  page: EduPage,
-});
+/** As staff see it, also a draft: what came in one body, and the page made of it. */
+const AdminEdu = withinBytes(
+  z.object({
+    id: Id,
+    idC: z.string().max(40),
+    ...shown,
+    titleSearch: z.string().max(600),
+    changed: Moment,
+    version: Version,
+    image: EduPage.shape.image,
+    video: EduPage.shape.video,
+    audio: EduPage.shape.audio,
+    /** As its readers get it, once it is published. */
+    page: EduPage,
+  }),
+  BODY_BYTES + EDU_BYTES + 10_000,
+);
 export type AdminEdu = z.output<typeof AdminEdu>;
 
 const AdminEduEntry = z.object({

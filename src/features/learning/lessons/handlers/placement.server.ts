@@ -1,4 +1,5 @@
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
+import { fittingOf } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
 import { headwordMeaning } from '#tatar/headword.ts';
@@ -20,7 +21,7 @@ export async function getEduPlacement(
         }
       : question,
   );
-  return { list };
+  return { list: fittingOf(list) };
 }
 
 export async function updateEduLevel(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Id, Moment } from '#kernel/schemas.ts';
+import { LIST_BYTES } from '#kernel/page.ts';
+import { Id, Moment, withinBytes } from '#kernel/schemas.ts';
 import { Meaning, OwnWord, OwnWordState } from '../calls.ts';
 import { EXERCISES } from '../exercises.ts';
 import { REVIEW_PAGE } from '../rules.ts';
@@ -78,7 +79,7 @@ export const getReview = defineCall({
     lang: z.enum(LANGUAGES).optional(),
   }),
   output: z.object({
-    list: z.array(ReviewCard).max(REVIEW_PAGE),
+    list: withinBytes(z.array(ReviewCard).max(REVIEW_PAGE), LIST_BYTES),
     /** How many words this day asks for still. */
     due: z.number().int(),
     /** More has piled up than a day takes. */

@@ -8,6 +8,7 @@ import {
   lexiconOf,
 } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { refusing } from '#kernel/call.ts';
+import { fittingOf } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { consumeDaily } from '#server/limits.ts';
@@ -78,7 +79,12 @@ export async function getReview(
     lang: query.lang ?? 'tt',
     isHeard: canSpeak(ctx),
   });
-  return { list, due: today.again + today.fresh, behind: today.isBehind, rest: today.isRest };
+  return {
+    list: fittingOf(list),
+    due: today.again + today.fresh,
+    behind: today.isBehind,
+    rest: today.isRest,
+  };
 }
 
 /** The most overdue of those that have been due the longest. */

@@ -3,7 +3,7 @@ import { presentPeople, writersOf } from '#features/core/accounts/views.server.t
 import { isOnline } from '#features/core/realtime/public/emit.server.ts';
 import { hiddenFrom, isBlocked } from '#features/core/people/access.server.ts';
 import { bondsOf, NO_BOND } from '#features/core/people/views.server.ts';
-import { cursorOf, positionOf } from '#kernel/page.ts';
+import { countFitting, cursorOf, LIST_UNITS, mapPage, positionOf } from '#kernel/page.ts';
 import { mayWrite } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
@@ -18,6 +18,7 @@ import {
   type MessageList,
   type Conversation,
   type ConversationList,
+  type Message,
 } from '../calls.ts';
 import * as messages from '../queries/messages.server.ts';
 import { selectAbsent } from '../queries/settings.server.ts';
@@ -53,7 +54,10 @@ export async function listThreads(
     conversations.countRequests(db, viewer.id),
   ]);
   const next = more ? cursorOf(page.at(-1)!.last_id!) : null;
-  return { list, numberOfData: list.length, next, total: null, limit, notice, requests };
+  const nextAfter = (n: number) => cursorOf(page[n - 1]!.last_id!);
+  const rows = { list: page, numberOfData: page.length, next, total: null, limit, nextAfter };
+  const shown = mapPage(rows, list.slice(pinned.length), list.slice(0, pinned.length));
+  return { ...shown, notice, requests };
 }
 
 async function participantsOf(
@@ -123,9 +127,30 @@ interface Slice {
   rows: messages.MessageRow[];
   next: string | null;
   prev: string | null;
+  /** Where the rows were asked from: those before it are newer. */
+  anchor: number;
 }
 
-const NOTHING: Slice = { rows: [], next: null, prev: null };
+const NOTHING: Slice = { rows: [], next: null, prev: null, anchor: 0 };
+
+/** As many messages on both sides of the anchor as an answer may have. */
+function fitting<S extends Omit<Slice, 'rows'>>(
+  list: readonly Message[],
+  { next, prev, anchor }: S,
+) {
+  const newer = list.slice(0, anchor).toReversed();
+  const older = list.slice(anchor);
+  const share = newer.length > 0 && older.length > 0 ? LIST_UNITS / 2 : LIST_UNITS;
+  const up = countFitting(newer, share);
+  const down = countFitting(older, share);
+  const shown = list.slice(anchor - up, anchor + down);
+  return {
+    list: shown,
+    numberOfData: shown.length,
+    next: down < older.length ? cursorOf(shown.at(-1)!.id) : next,
+    prev: up < newer.length ? cursorOf(shown[0]!.id) : prev,
+  };
+}
 
 export async function listMessages(
   ctx: CallCtx,
@@ -134,17 +159,15 @@ export async function listMessages(
 ): Promise<MessageList> {
   const { db } = ctx;
   const limit = query.limit ?? MESSAGE_PAGE;
-  const [{ rows, next, prev }, readBy, bonds, writers, theirs, isApart, absent] = await Promise.all(
-    [
-      participant === undefined ? NOTHING : sliceOf(ctx, participant, query, limit),
-      readMarksFor(db, viewer.id, [user.id]),
-      bondsOf(db, viewer, [user.id]),
-      writersOf(db, user.id),
-      conversations.selectParticipant(db, user.id, viewer.id),
-      isBlocked(db, viewer, user.id),
-      selectAbsent(db, [viewer.id, user.id]),
-    ],
-  );
+  const [slice, readBy, bonds, writers, theirs, isApart, absent] = await Promise.all([
+    participant === undefined ? NOTHING : sliceOf(ctx, participant, query, limit),
+    readMarksFor(db, viewer.id, [user.id]),
+    bondsOf(db, viewer, [user.id]),
+    writersOf(db, user.id),
+    conversations.selectParticipant(db, user.id, viewer.id),
+    isBlocked(db, viewer, user.id),
+    selectAbsent(db, [viewer.id, user.id]),
+  ]);
   const bond = bonds.get(user.id) ?? NO_BOND;
   const closed = closedBy({ gone, isApart, way: wayTo({ writers, bond, participant: theirs }) });
   const read = readBy(user.id);
@@ -153,12 +176,9 @@ export async function listMessages(
   const list =
     participant === undefined
       ? []
-      : await presentMessages(ctx, rows, { participant, readId: read });
+      : await presentMessages(ctx, slice.rows, { participant, readId: read });
   return {
-    list,
-    numberOfData: list.length,
-    next,
-    prev,
+    ...fitting(list, slice),
     total: null,
     limit,
     user,
@@ -218,7 +238,7 @@ async function sliceOf(
       words,
     });
     const { page, more } = cutOf(found, limit);
-    return { rows: page, next: more ? cursorAt(page.at(-1)) : null, prev: null };
+    return { rows: page, next: more ? cursorAt(page.at(-1)) : null, prev: null, anchor: 0 };
   }
   const isBegun = query.nextCursor !== undefined;
   if (query.around !== undefined && !isBegun) {
@@ -230,18 +250,21 @@ async function sliceOf(
       rows,
       next: down.more ? cursorAt(rows.at(-1)) : null,
       prev: up.more ? cursorAt(rows[0]) : null,
+      anchor: up.page.length,
     };
   }
   if (query.prevCursor !== undefined && !isBegun) {
     const { page, more } = await newer(positionOf(query.prevCursor), limit);
     const rows = page.toReversed();
-    return { rows, next: cursorAt(rows.at(-1)), prev: more ? cursorAt(rows[0]) : null };
+    const next = cursorAt(rows.at(-1));
+    return { rows, next, prev: more ? cursorAt(rows[0]) : null, anchor: rows.length };
   }
   const { page, more } = await older(positionOf(query.nextCursor), limit);
   return {
     rows: page,
     next: more ? cursorAt(page.at(-1)) : null,
     prev: isBegun ? cursorAt(page[0]) : null,
+    anchor: 0,
   };
 }
 
