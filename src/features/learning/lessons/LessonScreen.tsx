@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Card } from '#ui/Card.tsx';
 import type { GivenAnswer } from './Answered.tsx';
-import { type Attempt, type Saving, useAttempt } from './attempt.web.ts';
+import { type Attempt, type Saving, useAttempt, useKeptAnswers } from './attempt.web.ts';
 import type { EduPage } from './calls.ts';
 import { ExerciseCard, usePrompts } from './ExerciseCard.tsx';
 import { isRightAnswer } from './judge.ts';
@@ -26,14 +26,21 @@ const missedIn = (answers: Answers): number[] =>
   Object.entries(answers).flatMap(([number, { right }]) => (right ? [] : [Number(number)]));
 
 /** A lesson on one page: words, the text, then exercise after exercise below it, then what came of it. */
-export const LessonScreen = ({ lesson, ...slots }: Omit<LessonViewProps, 'attempt' | 'steps'>) => (
-  <LessonView
-    lesson={lesson}
-    attempt={useAttempt(lesson)}
-    steps={useLessonSteps(lesson)}
-    {...slots}
-  />
-);
+export function LessonScreen({ lesson, ...slots }: Omit<LessonViewProps, 'attempt' | 'steps'>) {
+  const attempt = useAttempt(lesson);
+  const steps = useLessonSteps(lesson);
+  const kept = useKeptAnswers(lesson);
+  // Another view: it begins where those answers end.
+  return (
+    <LessonView
+      key={String(kept === lesson)}
+      lesson={kept}
+      attempt={attempt}
+      steps={steps}
+      {...slots}
+    />
+  );
+}
 
 interface LessonViewProps {
   lesson: EduPage;

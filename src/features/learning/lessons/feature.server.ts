@@ -2,13 +2,14 @@ import {
   receiveNewPicture,
   takeContentPicture,
 } from '#features/core/cms/public/pictures.server.ts';
-import { bind, bindAuthorized, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, bindPrepared, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as placementCalls from './calls/placement.ts';
 import * as recordingCalls from './calls/recordings.ts';
 import * as sentenceCalls from './calls/sentences.ts';
 import * as staffCalls from './calls/staff.ts';
+import * as visitorCalls from './calls/visitor.ts';
 import { shipEdu } from './content.server.ts';
 import { eduExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -16,6 +17,7 @@ import * as placement from './handlers/placement.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
 import { getWordSentences } from './handlers/sentences.server.ts';
 import * as staff from './handlers/staff.server.ts';
+import * as visitor from './handlers/visitor.server.ts';
 import { deleteProgress } from './queries.server.ts';
 import { deletePlaced } from './queries/placement.server.ts';
 import { lessonSubject } from './subject.server.ts';
@@ -56,6 +58,7 @@ export const lessons: Feature = {
     bind(placementCalls.getEduPlacement, placement.getEduPlacement),
     bind(placementCalls.updateEduLevel, placement.updateEduLevel),
     bind(sentenceCalls.getWordSentences, getWordSentences),
+    bindPrepared(visitorCalls.addVisitorLearning, visitor.readLearned, visitor.addVisitorLearning),
     bindAuthorized(calls.getEdu, access.authorizeEdu, handlers.getEdu),
     bindAuthorized(calls.getEduSpeech, access.authorizeEdu, handlers.getEduSpeech),
     bindAuthorized(calls.answerEdu, access.authorizeEdu, handlers.answerEdu),
