@@ -59,11 +59,9 @@ export function LetterHelp({ whole = false }: LetterHelpProps) {
   });
 
   function handleFix(fixed: readonly string[]) {
-    const changed = fields.current;
-    changed.forEach((field, at) => {
-      const text = fixed[at] ?? field.value;
-      if (text !== field.value && !field.readOnly) putText(field, text);
-    });
+    const all = [...fields.current];
+    const changed = all.filter((field, at) => !field.readOnly && fixed[at] !== field.value);
+    for (const field of changed) putText(field, fixed[all.indexOf(field)] ?? field.value);
     // The button that was pressed goes.
     changed.at(-1)?.focus({ preventScroll: true });
   }
