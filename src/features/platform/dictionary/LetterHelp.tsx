@@ -34,11 +34,7 @@ export function LetterHelp({ whole = false }: LetterHelpProps) {
   const [texts, setTexts] = useState<readonly string[]>([]);
 
   function look() {
-    const all = whole ? [...(place.current?.closest('form')?.elements ?? [])] : [];
-    const others = all.filter(isHelped).filter((field) => !fields.current.includes(field));
-    fields.current = [...others, ...fields.current].filter(
-      (field) => field.isConnected && isHelped(field),
-    );
+    fields.current = fields.current.filter((field) => field.isConnected && isHelped(field));
     const next = fields.current.map((field) => field.value);
     setTexts((before) => (before.join('\0') === next.join('\0') ? before : next));
   }
@@ -54,15 +50,18 @@ export function LetterHelp({ whole = false }: LetterHelpProps) {
     return () => form?.removeEventListener('input', handleInput);
   }, []);
 
-  // The form may have emptied them by itself.
-  useEffect(look);
+  // The form may have filled or emptied them by itself.
+  useEffect(() => {
+    const all = whole ? [...(place.current?.closest('form')?.elements ?? [])] : [];
+    const others = all.filter(isHelped).filter((field) => !fields.current.includes(field));
+    fields.current.unshift(...others);
+    look();
+  });
 
   function handleFix(fixed: readonly string[]) {
-    const changed = fields.current;
-    changed.forEach((field, at) => {
-      const text = fixed[at] ?? field.value;
-      if (text !== field.value && !field.readOnly) putText(field, text);
-    });
+    const all = [...fields.current];
+    const changed = all.filter((field, at) => !field.readOnly && fixed[at] !== field.value);
+    for (const field of changed) putText(field, fixed[all.indexOf(field)] ?? field.value);
     // The button that was pressed goes.
     changed.at(-1)?.focus({ preventScroll: true });
   }
