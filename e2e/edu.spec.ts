@@ -119,7 +119,7 @@ test('a visitor reads, listens and answers without an account, and is told what 
   }
   const grade = Math.floor((100 * (exercises.length - 2)) / exercises.length);
   await expect(page.getByText(`Нәтиҗә: ${grade} %`)).toBeVisible();
-  await expect(page.getByText('Нәтиҗә бу браузерда гына кала.')).toBeVisible();
+  await expect(page.getByText('Нәтиҗә бу браузерда саклана.')).toBeVisible();
   await page.getByRole('button', { name: 'Күнегергә' }).click();
   await expect(page.getByText('Кушымчаны сайлагыз').last()).toBeVisible();
   await visit(page, '/edu?range=1');

@@ -238,9 +238,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await learn({ page, say: (text) => text, open, press }, id);
 });
 
-test('a visitor looks words up, and is asked to sign in only when they want to keep one', async ({
-  page,
-}) => {
+test('a visitor looks words up and keeps them in this browser', async ({ page }) => {
   const { idC } = await filedNote(TITLE, TEXT);
   await visit(page, `/note/${idC}`);
   for (const word of READ) {
@@ -251,6 +249,21 @@ test('a visitor looks words up, and is asked to sign in only when they want to k
     // It may cover the next word.
     if (word !== 'үсә') await page.keyboard.press('Escape');
   }
-  await wordCard(page, 'үсә').getByRole('link', { name: 'Сүзлеккә' }).click();
+  const card = wordCard(page, 'үсә');
+  await card.getByRole('button', { name: 'Сүзлеккә', exact: true }).click();
+  await expect(card).toContainText('Бу браузерда саклана.');
+  await expect(card.getByRole('link', { name: 'Керергә' })).toHaveAttribute(
+    'href',
+    `/sign?back=${encodeURIComponent(`/note/${idC}`)}`,
+  );
+  await card.getByRole('button', { name: 'Сүзлектә', exact: true }).click();
+  await expect(card).not.toContainText('Бу браузерда саклана.');
+  // In a browser that keeps nothing, a word needs an account.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('no storage');
+    };
+  });
+  await card.getByRole('button', { name: 'Беләм', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Сүзне саклар өчен керегез' })).toBeVisible();
 });

@@ -30,10 +30,12 @@ interface Tried {
   turn: number;
   knows: (range: number) => boolean;
   choose: (option: number) => Promise<void>;
+  /** At which question the page is loaded anew. */
+  reloadAt?: number;
 }
 
 /** Answers question after question as somebody who knows this much. */
-async function answerAll(page: Page, { turn, knows, choose }: Tried): Promise<number> {
+async function answerAll(page: Page, { turn, knows, choose, reloadAt }: Tried): Promise<number> {
   const answer = await page.request.get(`/api/edu/placement?turn=${turn}`);
   const { list } = (await answer.json()) as PlacementQuestions;
   const asked: Question[] = [];
@@ -42,6 +44,7 @@ async function answerAll(page: Page, { turn, knows, choose }: Tried): Promise<nu
     const question = nextQuestion(list, asked, answers)!;
     asked.push(question);
     await expect(page.getByRole('heading', { name: `Сорау № ${asked.length}` })).toBeFocused();
+    if (asked.length === reloadAt) await reload(page);
     const { count, right } = optionsOf(question);
     const isRight = knows(question.range);
     await choose(isRight ? right : (right + 1) % count);
@@ -64,6 +67,7 @@ test('a visitor finds their level by keyboard, and this browser remembers it', a
   const asked = await answerAll(page, {
     turn: 1,
     knows: (range) => range <= 2,
+    reloadAt: 4,
     choose: (option) => page.keyboard.press(String(option + 1)),
   });
   expect(asked).toBeGreaterThanOrEqual(8);

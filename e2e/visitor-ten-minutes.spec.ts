@@ -42,8 +42,8 @@ test('a visitor meets a word, does a lesson, plays a game, and is told what an a
       await goOn(page);
     }
     await expect(page.getByText('Нәтиҗә: 100 %')).toBeVisible();
-    const told = page.getByText('Нәтиҗә бу браузерда гына кала.');
-    await expect(told).toContainText('сүзлегегез һәм өчпочмакларыгыз сакланыр');
+    const told = page.getByText('Нәтиҗә бу браузерда саклана.');
+    await expect(told).toContainText('Керсәгез, аны хисабыгызга өстәп була.');
     await expect(told.getByRole('link', { name: 'Керергә' })).toHaveAttribute(
       'href',
       `/sign?back=${encodeURIComponent(`/edu/${idC}`)}`,
@@ -64,8 +64,8 @@ test('a visitor meets a word, does a lesson, plays a game, and is told what an a
   });
 
   await test.step('they are told what an account would keep, and find the way to it', async () => {
-    const told = page.locator('section', { hasText: 'саклансын өчен керегез' }).last();
-    await expect(told).toContainText('Нәтиҗәгез, сүзләрегез һәм өчпочмаклар');
+    const told = page.locator('section', { hasText: 'Хисабыгыз белән уйнасагыз' }).last();
+    await expect(told).toContainText('сүзләрегез һәм өчпочмакларыгыз сакланыр');
     await told.getByRole('link', { name: 'Керергә' }).click();
     await page.waitForURL(/\/sign\?back=%2Fgame%2Farcher$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -115,7 +115,7 @@ test('the card stands whole in the window, wherever the word is, and a long one 
   const content = `${line.repeat(12)}Урманда **яшьләребезгә** эш бар.\n\n${line.repeat(12)}`;
   await openNote(page, content);
   const word = card(page, 'яшьләребезгә');
-  const actions = [/^Беләм/, /^Сүзлеккә/].map((name) => word.getByRole('link', { name }));
+  const actions = [/^Беләм/, /^Сүзлеккә/].map((name) => word.getByRole('button', { name }));
   // The low windows have no room for the whole card.
   for (const [width, height] of [
     [1280, 720],

@@ -15,3 +15,11 @@ export function remember(key: string, value: string): void {
     // The choice then lasts for this page only.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

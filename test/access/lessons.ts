@@ -15,6 +15,9 @@ const lesson = {
 
 export const lessonSamples: Record<string, (fixture: Fixture) => Sample> = {
   updateEduLevel: () => ({ body: { range: 2 } }),
+  addVisitorLearning: () => ({
+    body: { words: [{ word: 'китап', select: 1 }], lessons: [], range: 2 },
+  }),
   createEdu: () => ({ body: lesson }),
   getAdminEdu: ({ edu }) => ({ params: { id: edu } }),
   updateEdu: ({ edu }) => ({ params: { id: edu }, body: lesson }),

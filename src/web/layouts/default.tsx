@@ -12,6 +12,7 @@ import { WritePen } from '#features/content/notes/WritePen.tsx';
 import { NoticeBell } from '#features/core/notifications/NoticeBell.tsx';
 import { SiteSearch } from '#features/social/search/SiteSearch.tsx';
 import { REVIEW } from '#features/learning/study/addresses.ts';
+import { LearningGate } from '#features/learning/lessons/LearningGate.tsx';
 import { DueGate, DueMark } from '#features/learning/study/DueMark.tsx';
 import { getWordOfDay } from '#features/platform/dictionary/client.gen.ts';
 import { Link } from '#ui/Link.tsx';
@@ -139,6 +140,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
       <OutboxGate />
       <UploadGate />
       <DueGate />
+      <LearningGate />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function DeviceSettings({ devices, onChange, unsent, onExit }: DeviceSett
           onSure={asked.exit}
           onClose={() => setAsked(null)}
         >
-          {t`Бу браузердагы караламалар һәм җибәрелеп бетмәгән файллар бетереләчәк.`}
+          {t`Бу браузердагы караламалар, җибәрелеп бетмәгән җаваплар һәм файллар бетереләчәк.`}
         </SureDialog>
       )}
     </Section>

@@ -133,7 +133,9 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
           missed={played.result.missed}
           isStored={sent.kind === 'saved'}
         />
-        {more.isVisitor && <UnsavedResult game={game} total={total} missed={faults.length} />}
+        {more.isVisitor && (
+          <UnsavedResult game={game} total={total} missed={faults.length} isCalm={more.isCalm} />
+        )}
         <div className="game-end-buttons">
           <button type="button" onClick={more.onAgain} className={mainButton}>
             <Icon of={againIcon} />
@@ -164,14 +166,18 @@ interface UnsavedResultProps {
   game: GameName;
   total: number;
   missed: number;
+  isCalm: boolean;
 }
 
 /** What of this round an account would have kept. */
-function UnsavedResult({ game, total, missed }: UnsavedResultProps) {
+function UnsavedResult({ game, total, missed, isCalm }: UnsavedResultProps) {
   const { t } = useLingui();
   return (
     <section className="grid gap-2 rounded-card bg-accent-soft p-4 text-left text-[15px]">
-      <p>{t`Нәтиҗәгез, сүзләрегез һәм өчпочмаклар саклансын өчен керегез.`}</p>
+      <p>
+        {!isCalm && t`Иң яхшы нәтиҗәгез бу браузерда гына саклана.`}{' '}
+        {t`Хисабыгыз белән уйнасагыз, нәтиҗәләрегез, сүзләрегез һәм өчпочмакларыгыз сакланыр.`}
+      </p>
       <ul className="grid gap-1">
         {total > 0 && <li>{t`Очколарыгыз иң яхшылар исемлегенә керер иде.`}</li>}
         {missed > 0 && <li>{t`Хата киткән сүзләр сүзлегегезгә өстәлер иде.`}</li>}

@@ -14,6 +14,7 @@ import type { GameList } from './calls.ts';
 import { useGameNames } from './game-names.web.ts';
 import { GamePicture } from './GamePicture.tsx';
 import { playIcon } from './icons.ts';
+import { useOwnBests } from './own-best.web.ts';
 import { GOAL } from './rules.ts';
 
 /** All games, the game of the day first. */
@@ -27,6 +28,9 @@ export function GamesHub({ games }: { games: GameList }) {
   const isFull = left === 0 && earned < GAMES_A_DAY;
   const friends = daily.friends.length;
   const isVisitor = useViewer() === null;
+  const ownBests = useOwnBests();
+  const bestOf = ({ name, best }: GameList['list'][number]) =>
+    isVisitor ? (ownBests[name] ?? null) : best;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-3 wide:px-0">
       <h1 className="font-serif text-[28px] font-semibold">{t`Уеннар`}</h1>
@@ -73,12 +77,12 @@ export function GamesHub({ games }: { games: GameList }) {
               <p className="text-[15px] text-muted">{names[game.name].about}</p>
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <span className="flex min-w-0 items-center gap-1.5 text-[14px] text-muted">
-                  {game.best === null && game.top === null ? (
+                  {bestOf(game) === null && game.top === null ? (
                     <span className="font-[550] text-gold-text">{t`Яңа уен`}</span>
                   ) : (
                     <>
                       <img src={star} alt="" width={18} height={18} />
-                      {game.best !== null && <b className="text-text">{game.best}</b>}
+                      {bestOf(game) !== null && <b className="text-text">{bestOf(game)}</b>}
                       {game.top !== null && (
                         <span className="truncate">
                           {read(game.top.user.name)} {game.top.total}

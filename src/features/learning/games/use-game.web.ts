@@ -13,6 +13,7 @@ import type { Sent } from './EndView.tsx';
 import type { Answer } from './engine.ts';
 import type { Scene } from './field.web.ts';
 import { gameOf, type GameName } from './games.ts';
+import { saveOwnBest } from './own-best.web.ts';
 import { useRange } from './range.web.ts';
 import { LOAD_SCENE } from './scenes.web.ts';
 import type { Played } from './use-round.web.ts';
@@ -105,7 +106,9 @@ export function useGame(name: GameName, mode: Mode) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const send = async (started: Started, { answers }: Played) => {
+  const send = async (started: Started, { answers, result }: Played) => {
+    const isOwn = viewer === null && !mode.calm && !mode.slow && started.replay === undefined;
+    if (isOwn) saveOwnBest(name, result.total);
     if (started.idG === null) return;
     setSent({ kind: 'waits' });
     try {

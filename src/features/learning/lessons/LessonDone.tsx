@@ -6,6 +6,7 @@ import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useOnline } from '#ui/line.web.ts';
 import { useReading } from '#ui/reading.ts';
 import { EDU, eduAddress } from './addresses.ts';
 import type { Saving } from './attempt.web.ts';
@@ -82,6 +83,7 @@ function SavedResult({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSav
   const { t } = useLingui();
   const viewer = useViewer();
   const { pathname } = useLocation();
+  const isOnline = useOnline();
   if (saving.state === 'failed')
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-3 text-red">
@@ -94,7 +96,7 @@ function SavedResult({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSav
   if (viewer === null)
     return (
       <p className="text-muted">
-        {t`Нәтиҗә бу браузерда гына кала. Керсәгез, үткән дәресләрегез, сүзлегегез һәм өчпочмакларыгыз сакланыр.`}{' '}
+        {t`Нәтиҗә бу браузерда саклана. Керсәгез, аны хисабыгызга өстәп була.`}{' '}
         <Link to={signAddress(pathname)} rel="nofollow" className={linkButton}>
           {t`Керергә`}
         </Link>
@@ -104,7 +106,10 @@ function SavedResult({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSav
   const [best, earned] = [saved?.best ?? 0, saved?.earned ?? 0];
   return (
     <output className="block min-h-6 text-muted">
-      {saving.state === 'sending' && t`Саклана…`}
+      {saving.state === 'sending' &&
+        (isOnline
+          ? t`Саклана…`
+          : t`Интернет юк. Җавапларыгыз бу браузерда саклана, тоташу кайткач үзе җибәрелер.`)}
       {saved !== null && t`Сакланды. Иң яхшы нәтиҗәгез: ${best} %.`}{' '}
       {earned > 0 && <b className="whitespace-nowrap text-gold-text">{t`+${earned} өчпочмак`}</b>}
     </output>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Card } from '#ui/Card.tsx';
 import type { GivenAnswer } from './Answered.tsx';
-import { type Attempt, type Saving, useAttempt } from './attempt.web.ts';
+import { type Attempt, type Saving, useAttempt, useKeptAnswers } from './attempt.web.ts';
 import type { EduPage } from './calls.ts';
 import { ExerciseCard, usePrompts } from './ExerciseCard.tsx';
 import { isRightAnswer } from './judge.ts';
@@ -20,9 +20,12 @@ const answersOf = ({ given }: EduPage): Answers =>
   );
 
 /** A lesson on one page: the text, then exercise after exercise below it, then what came of it. */
-export const LessonScreen = ({ lesson }: { lesson: EduPage }) => (
-  <LessonView lesson={lesson} attempt={useAttempt(lesson)} />
-);
+export function LessonScreen({ lesson }: { lesson: EduPage }) {
+  const attempt = useAttempt(lesson);
+  const kept = useKeptAnswers(lesson);
+  // Another view: it begins where those answers end.
+  return <LessonView key={String(kept === lesson)} lesson={kept} attempt={attempt} />;
+}
 
 /** The same, wherever its answers go. */
 export function LessonView({ lesson, attempt }: { lesson: EduPage; attempt: Attempt }) {

@@ -11,12 +11,12 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { useReading } from '#ui/reading.ts';
 import { eduAddress } from './addresses.ts';
-import { useOwnBests } from './attempt.web.ts';
 import type { EduEntry } from './calls.ts';
 import { listEdu } from './client.gen.ts';
 import { type EduQuery, listEduQuery } from './edu-query.web.ts';
 import { rangeName } from './rules.ts';
 import { useOwnTongue } from './use-tongue.web.ts';
+import { useVisitorLessons } from './visitor-lessons.web.ts';
 
 interface LessonWayProps {
   /** Null where it could not be loaded. */
@@ -30,9 +30,12 @@ interface LessonWayProps {
 /** Lessons as a path: nothing on it is locked. */
 export function LessonWay({ first, query, next, empty }: LessonWayProps) {
   const viewer = useViewer();
-  // Who is signed in has them from the server.
-  const own = useOwnBests();
-  const bests = viewer === null ? own : {};
+  const visited = useVisitorLessons();
+  /** A lesson with what this browser knows of it; who is signed in has all from the server. */
+  const ownOf = (lesson: EduEntry): EduEntry => {
+    const own = viewer === null ? visited.find(({ id }) => id === lesson.idC) : undefined;
+    return own === undefined ? lesson : { ...lesson, best: own.best, answered: own.now.length };
+  };
   return (
     <PagedList
       first={first}
@@ -40,38 +43,41 @@ export function LessonWay({ first, query, next, empty }: LessonWayProps) {
       load={(at) => ask(listEdu, { query: listEduQuery(query, at) })}
       empty={empty}
     >
-      {(lessons) => (
-        <Card as="section" className="py-1.5!">
-          <ol>
-            {lessons.map((lesson) => (
-              <Step
-                key={lesson.id}
-                lesson={lesson}
-                best={lesson.best ?? bests[lesson.idC] ?? null}
-                isNext={lesson.id === next}
-                isMixed={query.search !== ''}
-              />
-            ))}
-          </ol>
-        </Card>
-      )}
+      {(list) => {
+        const lessons = list.map(ownOf);
+        const isBegun = viewer === null && visited.length > 0;
+        const at = isBegun ? lessons.find(({ best }) => best === null)?.id : next;
+        return (
+          <Card as="section" className="py-1.5!">
+            <ol>
+              {lessons.map((lesson) => (
+                <Step
+                  key={lesson.id}
+                  lesson={lesson}
+                  isNext={lesson.id === at}
+                  isMixed={query.search !== ''}
+                />
+              ))}
+            </ol>
+          </Card>
+        );
+      }}
     </PagedList>
   );
 }
 
 interface StepProps {
   lesson: EduEntry;
-  best: number | null;
   isNext: boolean;
   /** Lessons of several levels stand here. */
   isMixed: boolean;
 }
 
-function Step({ lesson, best, isNext, isMixed }: StepProps) {
+function Step({ lesson, isNext, isMixed }: StepProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const own = useOwnTongue()(lesson.titles);
-  const { minutes, answered, asked } = lesson;
+  const { minutes, answered, asked, best } = lesson;
   const colour = best === null ? (isNext ? 'text-accent' : 'text-muted/60') : 'text-gold';
   return (
     <li className="group relative flex gap-4">

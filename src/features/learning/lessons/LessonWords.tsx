@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
+import { signAddress } from '#features/core/accounts/addresses.ts';
+import { invite } from '#features/core/accounts/invitation.web.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { WORDS } from '#features/learning/study/addresses.ts';
 import { importWords } from '#features/learning/study/client.gen.ts';
 import { useMeaning } from '#features/learning/study/use-meaning.web.ts';
+import {
+  findVisitorWord,
+  keepVisitorWords,
+  useVisitorWords,
+} from '#features/learning/study/visitor-words.web.ts';
 import { wordsChanged } from '#features/learning/study/word-changes.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, softButton } from '#ui/button.ts';
@@ -52,7 +58,6 @@ export function LessonWords({ lesson }: { lesson: EduPage }) {
 function TakeAll({ lesson }: { lesson: EduPage }) {
   const { t } = useLingui();
   const viewer = useViewer();
-  const { pathname } = useLocation();
   const [isTaken, setTaken] = useState(false);
   const sending = useSend<typeof importWords>({
     quantity: { many: t`Сүзлегегездә 20 000 сүз бар инде` },
@@ -65,12 +70,7 @@ function TakeAll({ lesson }: { lesson: EduPage }) {
       wordsChanged();
       setTaken(true);
     });
-  if (viewer === null)
-    return (
-      <InviteLink to="word" back={pathname} className={softButton}>
-        {t`Барысын сүзлеккә`}
-      </InviteLink>
-    );
+  if (viewer === null) return <TakeAllHere lesson={lesson} />;
   return (
     <div {...sending.hold}>
       {isTaken ? (
@@ -92,5 +92,37 @@ function TakeAll({ lesson }: { lesson: EduPage }) {
       )}
       <OtherFlags of={sending} />
     </div>
+  );
+}
+
+/** The words of a visitor stay in their browser. */
+function TakeAllHere({ lesson }: { lesson: EduPage }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const own = useVisitorWords();
+  const words = lesson.words.map(({ tat, rus, eng }) => ({
+    word: tat,
+    select: 1 as const,
+    rus,
+    eng,
+  }));
+  const fresh = words.filter((word) => findVisitorWord(own, word) === undefined);
+  const handleTake = () => {
+    // Where there is no room for them, or nothing is stored, they need an account.
+    if (!keepVisitorWords(fresh)) invite({ to: 'word', back: pathname });
+  };
+  if (fresh.length === 0)
+    return (
+      <output className="flex flex-wrap items-center gap-x-3">
+        {t`Сүзләр бу браузерда саклана.`}
+        <Link to={signAddress(pathname)} rel="nofollow" className={linkButton}>
+          {t`Керергә`}
+        </Link>
+      </output>
+    );
+  return (
+    <button type="button" onClick={handleTake} className={`script-only ${softButton}`}>
+      {t`Барысын сүзлеккә`}
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { rangeAddress } from './addresses.ts';
-import { skipPlacement, useSavedRange } from './placed.web.ts';
+import { clearPlacing, skipPlacement, usePlacing, useSavedRange } from './placed.web.ts';
 import { rangeName } from './rules.ts';
 
 // Only who tries it needs it.
@@ -27,7 +27,13 @@ export function PlacementCard({ placed, onPlaced }: PlacementCardProps) {
   const saved = useSavedRange();
   /** Which time it is tried on this page; 0 = not. */
   const [turn, setTurn] = useState(0);
-  const begin = () => setTurn(turn + 1);
+  const placing = usePlacing(viewer?.id ?? null);
+  // A reload in the middle goes on with the same questions.
+  if (turn === 0 && placing !== null) setTurn(placing.turn);
+  const begin = () => {
+    clearPlacing();
+    setTurn(turn + 1);
+  };
   const range = viewer === null ? saved : (placed ?? (saved === 'skipped' ? saved : null));
 
   if (turn > 0)
@@ -38,7 +44,10 @@ export function PlacementCard({ placed, onPlaced }: PlacementCardProps) {
           turn={turn}
           onPlaced={onPlaced}
           onAgain={begin}
-          onClose={() => setTurn(0)}
+          onClose={() => {
+            clearPlacing();
+            setTurn(0);
+          }}
         />
       </Suspense>
     );

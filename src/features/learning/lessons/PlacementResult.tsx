@@ -32,9 +32,10 @@ export function PlacementResult({ range, onPlaced, onAgain, onClose }: Placement
     4: t`Афәрин! Сез телне яхшы беләсез. B2 дәресләрендә иң матур текстлар көтә.`,
   };
   const save = () => {
-    saveRange(range);
-    if (viewer !== null)
-      ask(updateEduLevel, { body: { range } }).then(onPlaced, () => setFailed(true));
+    if (viewer === null) {
+      // In a browser that keeps nothing.
+      if (!saveRange(range)) void Promise.resolve().then(() => setFailed(true));
+    } else ask(updateEduLevel, { body: { range } }).then(onPlaced, () => setFailed(true));
   };
   const handleAgain = () => {
     setFailed(false);
@@ -65,9 +66,9 @@ export function PlacementResult({ range, onPlaced, onAgain, onClose }: Placement
             </button>
           </p>
         )}
-        {viewer === null && (
+        {viewer === null && !isFailed && (
           <p className="text-muted">
-            {t`Дәрәҗәгез бу браузерда саклана. Керсәгез, бөтен җайланмаларда булыр.`}{' '}
+            {t`Дәрәҗәгез бу браузерда саклана. Керсәгез, аны хисабыгызга өстәп була.`}{' '}
             <Link to={signAddress(EDU)} rel="nofollow" className={linkButton}>
               {t`Керергә`}
             </Link>

@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import type { PlacementQuestions } from './calls/placement.ts';
 import { getEduPlacement } from './client.gen.ts';
-import { isPlaced, MOST_ASKED, nextQuestion, placedRange, type PlacedAnswer } from './placement.ts';
+import { clearPlacing, savePlacing, usePlacing } from './placed.web.ts';
+import {
+  goneOn,
+  isPlaced,
+  MOST_ASKED,
+  nextQuestion,
+  placedRange,
+  type PlacedAnswer,
+} from './placement.ts';
 import { PlacementResult } from './PlacementResult.tsx';
 import { QuestionOfPlacement } from './QuestionOfPlacement.tsx';
 
@@ -28,12 +37,17 @@ export function PlacementTest({ turn, onPlaced, onAgain, onClose }: PlacementTes
   const [asked, setAsked] = useState<readonly Question[]>([]);
   const [answers, setAnswers] = useState<readonly PlacedAnswer[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
+  const person = useViewer()?.id ?? null;
+  const placing = usePlacing(person);
 
   const load = useEffectEvent(() => {
     ask(getEduPlacement, { query: { turn: String(turn % 100) } }).then(
       ({ list }) => {
+        const given = placing?.turn === turn ? placing.answers : [];
+        const going = goneOn(list, given);
         setQuestions(list);
-        setAsked([nextQuestion(list, [], [])].filter((one) => one !== undefined));
+        setAsked(going.asked);
+        setAnswers(going.answers);
         setFailed(list.length === 0);
       },
       () => setFailed(true),
@@ -53,8 +67,13 @@ export function PlacementTest({ turn, onPlaced, onAgain, onClose }: PlacementTes
     if (question === undefined || questions === null) return;
     const next = [...answers, { range: question.range, right }];
     setAnswers(next);
+    if (isPlaced(next)) {
+      clearPlacing();
+      return;
+    }
+    savePlacing({ turn, person, answers: next });
     const following = nextQuestion(questions, asked, next);
-    if (!isPlaced(next) && following !== undefined) setAsked([...asked, following]);
+    if (following !== undefined) setAsked([...asked, following]);
   };
 
   if (isOver)

@@ -155,11 +155,12 @@ export const answerEdu = defineCall({
   name: 'answerEdu',
   path: '/api/user/edu/{id}/answer',
   summary:
-    'Answer an exercise of a lesson, by its number; without one the key phrase, which is the last. The first answer of an attempt counts. With the last one the lesson is judged, and the first pass is worth two triangles. Of a match the meanings are sent in the order of its words, with ` | ` between.',
+    'Answer an exercise of a lesson, by its number; without one the key phrase, which is the last. The first answer of an attempt counts. With the last one the lesson is judged, and the first pass is worth two triangles. Of a match the meanings are sent in the order of its words, with ` | ` between. `user` says whose the answer is: another person’s is refused, whoever has signed in meanwhile.',
   limit: '240/min',
   body: z.strictObject({
     answer: textField(1, 600),
     exercise: z.number().int().min(0).max(40).optional(),
+    user: Id.optional(),
   }),
   output: z.object({
     right: z.boolean(),
@@ -167,7 +168,7 @@ export const answerEdu = defineCall({
     triangle: z.number().int(),
     earned: z.number().int(),
   }),
-  refusals: { ...one.refusals, answer: ['none'] },
+  refusals: { ...one.refusals, answer: ['none'], forbidden: ['other'] },
 });
 
 export const finishEdu = defineCall({
@@ -175,9 +176,9 @@ export const finishEdu = defineCall({
   name: 'finishEdu',
   path: '/api/user/edu/{id}/done',
   summary:
-    'End the attempt at hand. `grade` is the result in percent as the page counted it; never more is kept than the answers that were sent are worth.',
+    'End the attempt at hand. `grade` is the result in percent as the page counted it; never more is kept than the answers that were sent are worth. `user` as with `answerEdu`.',
   limit: '120/min',
-  body: z.strictObject({ grade: z.number().int().min(0).max(100) }),
+  body: z.strictObject({ grade: z.number().int().min(0).max(100), user: Id.optional() }),
   output: z.object({ best: z.number().int(), grade: z.number().int() }),
-  refusals: { ...one.refusals, answers: ['none'] },
+  refusals: { ...one.refusals, answers: ['none'], forbidden: ['other'] },
 });

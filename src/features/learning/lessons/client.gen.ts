@@ -5,6 +5,7 @@ import type * as calls from './calls.ts';
 import type * as placement from './calls/placement.ts';
 import type * as recordings from './calls/recordings.ts';
 import type * as staff from './calls/staff.ts';
+import type * as visitor from './calls/visitor.ts';
 
 export const answerEdu: Stub<typeof calls.answerEdu> = { method: 'PUT', path: '/api/user/edu/{id}/answer' };
 export const finishEdu: Stub<typeof calls.finishEdu> = { method: 'PUT', path: '/api/user/edu/{id}/done' };
@@ -28,3 +29,4 @@ export const importEdu: Stub<typeof staff.importEdu> = { method: 'PUT', path: '/
 export const listAdminEdu: Stub<typeof staff.listAdminEdu> = { method: 'GET', path: '/api/admin/edu/list' };
 export const updateEdu: Stub<typeof staff.updateEdu> = { method: 'PUT', path: '/api/admin/edu/{id}' };
 export const updateEduPicture: Stub<typeof staff.updateEduPicture> = { method: 'PUT', path: '/api/admin/edu/{id}/img' };
+export const addVisitorLearning: Stub<typeof visitor.addVisitorLearning> = { method: 'POST', path: '/api/user/edu/visitor' };

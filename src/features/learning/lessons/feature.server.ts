@@ -2,18 +2,20 @@ import {
   receiveNewPicture,
   takeContentPicture,
 } from '#features/core/cms/public/pictures.server.ts';
-import { bind, bindAuthorized, type Feature } from '#server/feature.ts';
+import { bind, bindAuthorized, bindPrepared, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as placementCalls from './calls/placement.ts';
 import * as recordingCalls from './calls/recordings.ts';
 import * as staffCalls from './calls/staff.ts';
+import * as visitorCalls from './calls/visitor.ts';
 import { shipEdu } from './content.server.ts';
 import { eduExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as placement from './handlers/placement.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
 import * as staff from './handlers/staff.server.ts';
+import * as visitor from './handlers/visitor.server.ts';
 import { deleteProgress } from './queries.server.ts';
 import { deletePlaced } from './queries/placement.server.ts';
 import { lessonSubject } from './subject.server.ts';
@@ -53,6 +55,7 @@ export const lessons: Feature = {
     bind(calls.getEduStart, handlers.getEduStart),
     bind(placementCalls.getEduPlacement, placement.getEduPlacement),
     bind(placementCalls.updateEduLevel, placement.updateEduLevel),
+    bindPrepared(visitorCalls.addVisitorLearning, visitor.readLearned, visitor.addVisitorLearning),
     bindAuthorized(calls.getEdu, access.authorizeEdu, handlers.getEdu),
     bindAuthorized(calls.getEduSpeech, access.authorizeEdu, handlers.getEduSpeech),
     bindAuthorized(calls.answerEdu, access.authorizeEdu, handlers.answerEdu),

@@ -9,6 +9,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, FileRoute, Thing } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
+import type { Viewer } from '#server/session.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { accessEdu, type authorizeEdu } from './access.server.ts';
 import * as calls from './calls.ts';
@@ -123,12 +124,17 @@ async function publishedOrNull({ db }: Ctx, id: string): Promise<Edu | null> {
   }
 }
 
+/** Two people share a browser: what one has answered is kept there until they are back. */
+const isOfAnother = ({ user }: { user?: string | undefined }, { id }: Viewer): boolean =>
+  user !== undefined && user !== id;
+
 export async function answerEdu(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.answerEdu>,
   edu: Edu,
 ) {
   const { db, clock } = ctx;
+  if (isOfAnother(body, viewer)) throw refusing(calls.answerEdu, 'forbidden', { reason: 'other' });
   const exercises = exercisesOf(edu);
   const hasKey = exercises.length > lessonOf(edu).exercises.length;
   const number = body.exercise ?? (hasKey ? exercises.length - 1 : -1);
@@ -162,6 +168,7 @@ export async function finishEdu(
   { body, viewer }: Input<typeof calls.finishEdu>,
   edu: Edu,
 ) {
+  if (isOfAnother(body, viewer)) throw refusing(calls.finishEdu, 'forbidden', { reason: 'other' });
   const exercises = exercisesOf(edu);
   const progress = await queries.lockProgress(db, viewer.id, edu.id);
   const given = givenOf(progress, exercises);

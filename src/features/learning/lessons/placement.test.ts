@@ -34,6 +34,22 @@ describe('a short test', () => {
     expect(placement.nextQuestion(questions, questions, right)).toBeUndefined();
   });
 
+  test('goes on after the answers that were given, unless the questions are others now', () => {
+    const questions = [2, 3, 3, 4, 1, 2].map((range) => ({ range }));
+    const answers = [
+      { range: 2, right: true },
+      { range: 3, right: false },
+    ];
+    const going = placement.goneOn(questions, answers);
+    expect(going.answers).toBe(answers);
+    expect(going.asked.slice(0, 2)).toEqual([questions[0], questions[1]]);
+    expect(going.asked).toHaveLength(3);
+    expect(placement.goneOn([{ range: 1 }, { range: 4 }], answers)).toEqual({
+      asked: [{ range: 1 }],
+      answers: [],
+    });
+  });
+
   test('ends within its bounds, whatever is answered', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (rights) => {

@@ -49,6 +49,21 @@ export function nextQuestion<Q extends { range: number }>(
     .toSorted((a, b) => far(a) - far(b))[0];
 }
 
+/** The questions that were asked and the one that is next; from the beginning where they are others now. */
+export function goneOn<Q extends { range: number }>(
+  questions: readonly Q[],
+  given: readonly PlacedAnswer[],
+): { asked: Q[]; answers: readonly PlacedAnswer[] } {
+  const asked: Q[] = [];
+  for (const [at, { range }] of given.entries()) {
+    const question = nextQuestion(questions, asked, given.slice(0, at));
+    if (question?.range !== range) return goneOn(questions, []);
+    asked.push(question);
+  }
+  const next = nextQuestion(questions, asked, given);
+  return { asked: next === undefined ? asked : [...asked, next], answers: given };
+}
+
 /** The level as far as these answers tell. */
 export function placedRange(answers: readonly PlacedAnswer[]): number {
   for (let range = HIGHEST_PLACED; range > LOWEST_PLACED; range -= 1) {

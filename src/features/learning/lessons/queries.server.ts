@@ -99,6 +99,19 @@ export const selectEduByIds = (db: Db, ids: readonly string[]) =>
     db,
   );
 
+/** In the order of their ids, in which several are held. Served by edu_id_c_key. */
+export async function selectEduByAddresses(
+  db: Db,
+  addresses: readonly string[],
+): Promise<EduRow[]> {
+  const { rows } = await sql<EduRow>`
+    select ${columns} from edu e
+    where e.id_c = any(${addresses}::text[]) and e.published_at is not null order by e.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Up to MOST_COUNTED; served by the same indexes as the lists. */
 export async function countEdu(db: Db, scope: EduScope): Promise<number> {
   const { rows } = await countUpTo(lessons(scope)).execute(db);

@@ -40,6 +40,9 @@ export const isStoredEduId = (id: string): boolean =>
 /** The level a `range` stands for. */
 export const rangeName = (range: number): string => LEVELS[range - 1] ?? LEVELS[0];
 
+/** Lessons a visitor has done or begun, which their browser keeps. */
+export const MOST_VISITOR_LESSONS = 100;
+
 /** From this result on a lesson is passed; the first time is worth some triangles. */
 export const PASS_PERCENT = 80;
 export const PASS_TRIANGLES = 2;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
+import { signAddress } from '#features/core/accounts/addresses.ts';
+import { invite } from '#features/core/accounts/invitation.web.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
@@ -12,6 +13,12 @@ import { WORDS } from './addresses.ts';
 import type { OwnWordState } from './calls.ts';
 import { getOwnWord, markWord } from './client.gen.ts';
 import { stateNumbered } from './rules.ts';
+import {
+  dropVisitorWord,
+  findVisitorWord,
+  keepVisitorWords,
+  useVisitorWords,
+} from './visitor-words.web.ts';
 import { wordsChanged } from './word-changes.web.ts';
 import { WordWhen } from './WordWhen.tsx';
 
@@ -26,19 +33,57 @@ interface WordActionsProps {
 
 /** Two answers to a word: I know it, or I want to learn it. */
 export function WordActions(props: WordActionsProps) {
+  const key = `${props.lemma}/${props.pos}`;
+  return useViewer() === null ? (
+    <VisitorActions key={key} {...props} />
+  ) : (
+    <OwnActions key={key} {...props} />
+  );
+}
+
+/** The same for a visitor, whose words stay in this browser. */
+function VisitorActions({ lemma, pos, form, sentence, noteId }: WordActionsProps) {
   const { t } = useLingui();
-  const viewer = useViewer();
   const { pathname, search } = useLocation();
-  if (viewer !== null) return <OwnActions key={`${props.lemma}/${props.pos}`} {...props} />;
-  const invitation = { to: 'word', back: pathname + search } as const;
+  const back = pathname + search;
+  const select = findVisitorWord(useVisitorWords(), { word: form, lemma, pos })?.select ?? 0;
+  const mark = (next: 0 | 1 | 3) => {
+    const word = { word: form.slice(0, 80), lemma, pos, content: sentence.slice(0, 1000) };
+    if (next === 0) dropVisitorWord(word);
+    // Where there is no room for it, or nothing is stored, it needs an account.
+    else if (!keepVisitorWords([{ ...word, select: next, ...(noteId !== null && { noteId }) }]))
+      invite({ to: 'word', back });
+  };
   return (
-    <div className="flex gap-3">
-      <InviteLink {...invitation} className={`${quietButton} flex-1`}>
-        {t`Беләм`}
-      </InviteLink>
-      <InviteLink {...invitation} className={`${mainButton} flex-1`}>
-        {t`Сүзлеккә`}
-      </InviteLink>
+    <div className="grid gap-1">
+      <div className="flex gap-3">
+        <button
+          type="button"
+          aria-pressed={select === 3}
+          onClick={() => mark(select === 3 ? 0 : 3)}
+          className={`${quietButton} flex-1 aria-pressed:border-accent aria-pressed:text-accent`}
+        >
+          {t`Беләм`}
+        </button>
+        <button
+          type="button"
+          aria-pressed={select === 1}
+          onClick={() => mark(select === 1 ? 0 : 1)}
+          className={`${select === 1 ? quietButton : mainButton} flex-1 aria-pressed:border-accent aria-pressed:text-accent`}
+        >
+          {select === 1 ? t`Сүзлектә` : t`Сүзлеккә`}
+        </button>
+      </div>
+      <output className="flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-muted empty:hidden">
+        {select > 0 && (
+          <>
+            {t`Бу браузерда саклана.`}
+            <Link to={signAddress(back)} rel="nofollow" className={`${linkButton} text-[14px]`}>
+              {t`Керергә`}
+            </Link>
+          </>
+        )}
+      </output>
     </div>
   );
 }

@@ -17,6 +17,10 @@ export const MOST_IMPORTED = 500;
 const Base = z.string().min(1).max(120);
 const Pos = z.string().min(1).max(20);
 export const Meaning = z.string().max(2000);
+/** A form as it was met. What is taken in must fit in what is given out, which is counted in units of UTF-16. */
+const Met = textField(1, 80).refine((word) => word.toLowerCase().length <= 120);
+/** The sentence of a word. */
+const Sentence = textField(0, 1000).refine((text) => text.length <= 1000);
 const Select = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** How much of a note the viewer knows; null for a visitor, and before their first word. */
@@ -72,13 +76,10 @@ export const markWord = defineCall({
   who: 'user',
   limit: '120/min',
   body: z.strictObject({
-    // What is taken in must fit in what is given out, which is counted in units of UTF-16.
-    word: textField(1, 80).refine((word) => word.toLowerCase().length <= 120),
+    word: Met,
     select: Select,
     noteId: PathId.optional(),
-    content: textField(0, 1000)
-      .refine((text) => text.length <= 1000)
-      .optional(),
+    content: Sentence.optional(),
     lemma: Base.optional(),
     pos: Pos.optional(),
     apart: z.boolean().optional(),
@@ -86,6 +87,19 @@ export const markWord = defineCall({
   output: OwnWordState,
   refusals: { content: [], quantity: ['many'] },
 });
+
+/** A word a visitor has taken (1) or known (3): of a text with its sentence, of a lesson with its meanings. */
+export const VisitorWord = z.strictObject({
+  word: Met,
+  select: z.union([z.literal(1), z.literal(3)]),
+  lemma: Base.optional(),
+  pos: Pos.optional(),
+  rus: z.string().max(500).optional(),
+  eng: z.string().max(500).optional(),
+  content: Sentence.optional(),
+  noteId: PathId.optional(),
+});
+export type VisitorWord = z.output<typeof VisitorWord>;
 
 export const getOwnWord = defineCall({
   name: 'getOwnWord',

@@ -14,6 +14,8 @@ export type WordFilter = (typeof WORD_FILTERS)[number];
 export type Select = 0 | 1 | 2 | 3;
 
 export const MOST_WORDS = 20_000;
+/** Words of a visitor, which their browser keeps. */
+export const MOST_VISITOR_WORDS = 500;
 /** Of an unknown word in a text. A tag may be as long as its note; that is nothing to learn. */
 export const LONGEST_FORM = 300;
 /** Answers of one word that are kept; who has given so many knows it or never will. */

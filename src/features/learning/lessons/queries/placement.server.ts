@@ -38,6 +38,17 @@ export const upsertPlaced = (
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ range, placed_at: at }))
     .execute();
 
+/** The higher of two levels stays. Served by edu_placement_pkey. */
+export const raisePlaced = (
+  db: Db,
+  accountId: string,
+  { range, at }: { range: number; at: string },
+) =>
+  sql`
+    insert into edu_placement (account_id, range, placed_at) values (${accountId}, ${range}, ${at})
+    on conflict (account_id) do update set range = excluded.range, placed_at = excluded.placed_at
+    where edu_placement.range < excluded.range`.execute(db);
+
 /** Served by edu_placement_pkey. */
 export const deletePlaced = (db: Db, accountId: string) =>
   db.deleteFrom('edu_placement').where('account_id', '=', accountId).execute();

@@ -18,11 +18,11 @@ import * as queries from '../queries.server.ts';
 import { isoOf } from '../rules.ts';
 import { refuseTooMany } from './words.server.ts';
 
-const READ_AT_ONCE = 10;
+export const READ_AT_ONCE = 10;
 /** Longer is no word, nor a word of several parts. */
 const LONGEST_LINE = 80;
 /** A list of 500 hostile words costs a second of processor time. */
-const reading = openSlots({ all: 2, ofOne: 1 });
+export const reading = openSlots({ all: 2, ofOne: 1 });
 
 interface ReadList {
   words: queries.NewWord[];
@@ -60,7 +60,8 @@ async function readLines(
   return { words: [...found.values()], wrong };
 }
 
-function readLine(
+/** A word by its form, of several the one that has these meanings; null where nobody knows it. */
+export function readLine(
   { word, rus, eng }: Line,
   lexicon: Lexicon,
 ): Omit<queries.NewWord, 'marked'> | null {

@@ -22,7 +22,7 @@ import { wordStateOf, recompute } from '../word-state.server.ts';
 import { presentWords } from '../views.server.ts';
 
 /** The base word and part of speech of a form; null where nobody could tell. */
-function baseOf(
+export function baseOf(
   { word, lemma, pos }: { word: string; lemma?: string | undefined; pos?: string | undefined },
   lexicon: Lexicon,
 ): { lemma: string; pos: string } | null {
@@ -77,7 +77,7 @@ export async function markWord(
 const LONGEST_CONTENT = 1000;
 
 /** Who reads in Latin letters sends a sentence in them; the word is always in Cyrillic ones. */
-function sentenceOf(
+export function sentenceOf(
   { word, content = '' }: { word: string; content?: string | undefined },
   lexicon: Lexicon,
 ): string {
@@ -86,7 +86,11 @@ function sentenceOf(
 }
 
 /** A word that was met in a note stays, though the note be gone. */
-async function noteOf(db: Db, viewer: Viewer, pathId: string | undefined): Promise<string | null> {
+export async function noteOf(
+  db: Db,
+  viewer: Viewer,
+  pathId: string | undefined,
+): Promise<string | null> {
   if (pathId === undefined) return null;
   try {
     return (await accessNoteToRead(db, viewer, pathId)).id;
