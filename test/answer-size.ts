@@ -31,7 +31,7 @@ const PATTERN_BYTES = 66;
 export const largestAnswer = (output: ZodType): number =>
   sizeOf(toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as Node);
 
-export const sizeOf = (node: Node): number =>
+const sizeOf = (node: Node): number =>
   Math.min(node['x-most-bytes'] ?? Infinity, sizeByFields(node));
 
 function sizeByFields(node: Node): number {

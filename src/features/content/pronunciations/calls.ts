@@ -59,7 +59,7 @@ export const gradeVoice = defineCall({
   method: 'PUT',
   path: '/api/user/voice/{id}/grade',
   summary:
-    'Whether a voice says its word rightly: 1 or -1; the last answer counts. Members of one network count as one, unless a regular is among them. Two more for it than against make it heard first, and bring whoever spoke an өчпочмак; two more against it, with a regular or of three networks, silence it until staff have reviewed it. 200 a day, 20 of them against. Refusals of a person whom staff have overruled twice are not counted.',
+    'Whether a voice says its word rightly: 1 or -1; the last answer counts. Members of one network count as one, unless a regular is among them. Two more for it than against make it heard first, and bring whoever spoke an өчпочмак; two more against it, with a regular among them, silence it until staff have reviewed it. 200 a day, 20 of them against. Refusals of a person whom staff have overruled twice are not counted.',
   who: 'user',
   admits: ['unblocked', 'other'],
   trust: 'member',

@@ -6,8 +6,6 @@ export const MOST_SECONDS = 10;
 export const MOST_BYTES = 1024 * 1024;
 /** So many more understood it than not; or so many more did not. */
 const MAJORITY = 2;
-/** What is refused is silent until staff have reviewed it: it needs so many networks, or a regular. */
-const NETWORKS_TO_REFUSE = 3;
 export const VOICES_A_DAY = '50/day';
 export const GRADES_A_DAY = '200/day';
 /** Of those, against a recording. */
@@ -74,6 +72,7 @@ export function verdictOf(
 ): 'agreed' | 'refused' | 'open' {
   const margin = listenersOf(plus) - listenersOf(minus);
   if (margin >= MAJORITY) return 'agreed';
-  const mayRefuse = !upheld && (minus.regular || minus.networks >= NETWORKS_TO_REFUSE);
+  // It is silent until staff have reviewed it: scripts are members after a week, but not regulars.
+  const mayRefuse = !upheld && minus.regular;
   return mayRefuse && -margin >= MAJORITY ? 'refused' : 'open';
 }

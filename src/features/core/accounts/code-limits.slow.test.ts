@@ -216,6 +216,20 @@ describe('one network of a mobile carrier', () => {
     return isAccess || isNew;
   };
 
+  test('a class of 30 behind one address signs up within ten minutes', async () => {
+    freezeClock();
+    const began = server.clock.at!;
+    const address = carrier()(1);
+    const school = `${randomBytes(6).toString('hex')}.example.org`;
+    let entered = 0;
+    for (let n = 0; n < 30; n += 1) {
+      server.clock.at! += 19_000;
+      if (await enter(address, `pupil${n}@${school}`)) entered += 1;
+    }
+    expect(entered).toBe(30);
+    expect(server.clock.at! - began).toBeLessThan(600_000);
+  });
+
   const isMembersOnly = (id: string) =>
     server.deps.db
       .selectFrom('mail_code')

@@ -138,8 +138,7 @@ async function writePart(ctx: Ctx, name: string): Promise<string | null> {
   if (from === null) return null;
   const until = next?.first_id ?? null;
   const rows = await selectAddresses(db, kind, from, until);
-  const addresses = rows.values().map((row) => ({ path: pathOf(kind, row), at: row.at }));
-  return writeAddresses(ctx, name, addresses);
+  return writeAddresses(ctx, name, mapped(kind, rows));
 }
 
 interface Mapped {
@@ -161,6 +160,10 @@ function* writingAddresses({ env }: Ctx, addresses: Iterable<Mapped>): Steps<str
     yield;
   }
   return `${HEAD}<urlset ${SCHEMA}>\n${lines.join('\n')}\n</urlset>`;
+}
+
+function* mapped(kind: Kind, rows: readonly Address[]): Generator<Mapped> {
+  for (const row of rows) yield { path: pathOf(kind, row), at: row.at };
 }
 
 function pathOf(kind: Kind, row: Address): string {
