@@ -20,7 +20,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/message/:id': 178,
   '/saves': 147,
   '/notices': 150,
-  '/learn': 151,
+  '/learn': 154,
   '/words': 156,
   '/words/review': 169,
   '/edu': 151,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FRAME_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
+import { FRAME_TEXTS, PATH_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
 import { partsOf, textFiles } from './page-texts.ts';
 import { PAGES } from './pages.ts';
 
@@ -36,7 +36,12 @@ describe('a text goes', () => {
 });
 
 test('every page has a file of texts in every language, and no two share one', async () => {
-  const names = [FRAME_TEXTS, WORD_TEXTS, ...PAGES.map(({ address }) => textsName(address))];
+  const names = [
+    FRAME_TEXTS,
+    WORD_TEXTS,
+    PATH_TEXTS,
+    ...PAGES.map(({ address }) => textsName(address)),
+  ];
   expect(new Set(names).size).toBe(names.length);
   const files = await textFiles();
   const expected = ['tt', 'tt-Latn', 'ru', 'en'].flatMap((lang) =>

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { FRAME_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
+import { FRAME_TEXTS, PATH_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
 import { latinMessage } from './latin-catalogue.ts';
 import { reach } from './module-graph.ts';
 import { FRAME, pageAt, PAGES } from './pages.ts';
@@ -20,7 +20,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Parts = ReadonlyMap<string, readonly string[]>;
 
 /** Parts that fetch their texts themselves, when they are wanted: on most pages they never are. */
-const APART: ReadonlyMap<string, string> = new Map([[WORD_TEXTS, 'src/web/parts/WordHost.tsx']]);
+const APART: ReadonlyMap<string, string> = new Map([
+  [WORD_TEXTS, 'src/web/parts/WordHost.tsx'],
+  [PATH_TEXTS, 'src/web/parts/DayPath.tsx'],
+]);
 
 /** `stands`: by the name of a text, the files it stands in. */
 export function partsOf(stands: ReadonlyMap<string, readonly string[]>): Parts {

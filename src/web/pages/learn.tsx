@@ -49,7 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     mine(() => ask(getWordSettings, {})),
   ]);
   const due = review?.due ?? null;
-  const isNew = edu !== null && isNewcomer(edu, due);
+  // Whose words could not be loaded may have some.
+  const isNew = edu !== null && (!isUser || review !== null) && isNewcomer(edu, due);
   return data(
     {
       facts: { day, study, edu, games },

@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { openPartTexts } from '../page-texts.web.ts';
+import { PATH_TEXTS } from '../text-files.ts';
 
 /** Beside the notes of a wide screen: today's path, which comes after the page, into the room kept for it. */
 export function PathBeside() {
@@ -6,8 +8,8 @@ export function PathBeside() {
   useEffect(() => {
     // The side column is not there below (`side:` of tokens.css).
     if (!matchMedia('(min-width: 1100px)').matches) return;
-    import('./DayPath.tsx').then(
-      ({ DayPath }) => setShown({ Path: DayPath }),
+    Promise.all([import('./DayPath.tsx'), openPartTexts(PATH_TEXTS)]).then(
+      ([{ DayPath }]) => setShown({ Path: DayPath }),
       // Without a line the page of learning has it.
       () => undefined,
     );

@@ -12,7 +12,7 @@ import { infoAddress } from './addresses.ts';
 import type { InfoEntry } from './calls.ts';
 import { listInfos } from './client.gen.ts';
 import { infoLanguage, listInfosQuery, type InfoQuery } from './info-query.web.ts';
-import { isOfLanguage } from './rules.ts';
+import { isOfLanguage } from './language-pages.ts';
 
 interface InfoCardProps {
   info: InfoEntry;

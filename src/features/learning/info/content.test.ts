@@ -7,7 +7,8 @@ import { checkText } from '#tatar/check-text.ts';
 import { isRight } from '#tatar/spell.ts';
 import { wordsOf } from '#tatar/tokens.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
-import { FIXED_IDS, INFO_LANGUAGES, isOfLanguage, versionOf } from './rules.ts';
+import { isOfLanguage } from './language-pages.ts';
+import { FIXED_IDS, INFO_LANGUAGES, versionOf } from './rules.ts';
 import { readShipped, SHIPPED_PAGES } from './shipped.server.ts';
 
 /** Looked at one by one: right words the starter vocabulary lacks. */

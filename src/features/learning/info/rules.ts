@@ -8,25 +8,6 @@ export const FIXED_IDS = ['rules', 'privacy', 'help'] as const;
 
 export const isFixed = (id: string): boolean => (FIXED_IDS as readonly string[]).includes(id);
 
-/** Shipped pages about the language itself; the others are about the site. */
-const LANGUAGE_IDS = [
-  'alphabet',
-  'typing',
-  'harmony',
-  'plural',
-  'cases',
-  'possession',
-  'verbs',
-  'negation',
-  'questions',
-  'numbers',
-  'postpositions',
-  'word-order',
-] as const;
-
-export const isOfLanguage = (id: string): boolean =>
-  (LANGUAGE_IDS as readonly string[]).includes(id);
-
 /** Words of addresses beside the pages. */
 const RESERVED: readonly string[] = ['list', 'create', 'edit', 'export', 'import'];
 
