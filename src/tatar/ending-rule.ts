@@ -2,7 +2,7 @@
  * Why an ending has these letters, for who has taken the same ending of another word: it follows the
  * harmony of the word, and its last sound.
  */
-import { twinEnding } from './twin-ending.ts';
+import { inOtherHarmony } from './other-harmony.ts';
 
 export interface EndingRule {
   /**
@@ -22,7 +22,7 @@ const NASAL = /^-?н[аә][рн]/u;
 const VOICELESS = /^-?[кт]/u;
 
 const named = (why: EndingRule['why'], ending: string): EndingRule => {
-  const twin = twinEnding(ending);
+  const twin = inOtherHarmony(ending);
   const [hard, soft] = HARD.test(ending) ? [ending, twin] : [twin, ending];
   return { why, hard, soft };
 };

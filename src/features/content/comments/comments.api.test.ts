@@ -60,7 +60,8 @@ describe('listComments', () => {
       const seen: string[] = [];
       let nextCursor: string | null = null;
       do {
-        const query = { filter, ...(nextCursor === null ? {} : { nextCursor }) };
+        const query: { filter: typeof filter; nextCursor?: string } = { filter };
+        if (nextCursor !== null) query.nextCursor = nextCursor;
         const page = await server.ask(listComments, { params: { id: note }, query });
         expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(ANSWER_BYTES);
         expect(page.numberOfData).toBe(page.list.length);

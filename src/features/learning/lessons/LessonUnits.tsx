@@ -10,7 +10,7 @@ import { EDU, eduAddress, rangeAddress } from './addresses.ts';
 import type { EduEntry, EduStart } from './calls.ts';
 import { rangeName } from './rules.ts';
 import { fullnessOf, unitsOf } from './units.ts';
-import { useOwnTongue } from './use-tongue.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 
 export type WayLesson = Pick<
   EduEntry,
@@ -116,7 +116,7 @@ function Unit({ unit, next, here }: UnitProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { lang, read } = useReading();
-  const tongue = useOwnTongue();
+  const tongue = useMeaning();
   const place = unit.findIndex(({ idC }) => idC === next) + 1;
   const isHere = place > 0;
   const done = unit.filter((lesson) => lesson.done).length;
@@ -180,7 +180,7 @@ const Bead = ({ fullness, wide }: { fullness: number; wide: boolean }) => (
 function LessonRow({ lesson, current }: { lesson: WayLesson; current: boolean }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const own = useOwnTongue()(lesson.titles);
+  const own = useMeaning()(lesson.titles);
   const { minutes, best, done } = lesson;
   return (
     <li>
