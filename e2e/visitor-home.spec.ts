@@ -3,7 +3,7 @@
 
 import { expect, test } from './fixtures.ts';
 import { reload, visit } from './visit.ts';
-import { middleOf, wordCard } from './words.ts';
+import { pressWord, wordCard } from './words.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   test('another word opens, too', async ({ page }) => {
     await page.goto('/');
     const hello = page.locator('.hello');
-    await hello.getByText('ясадык', { exact: true }).first().click();
+    await pressWord(page, 'ясадык', '.hello [data-words]');
     await expect(hello.getByText('мы приготовили', { exact: true }).last()).toBeVisible();
     await expect(
       hello.getByRole('list', { name: 'Сүз төзелеше' }).getByRole('listitem').first(),
@@ -61,7 +61,7 @@ test.describe('in a browser that asks for English', () => {
     await expect(hello.getByText('We made tasty tea for our friends.')).toBeVisible();
     // The letters of the site itself are those of its reader.
     await expect(page.getByRole('link', { name: 'Tuğan tel' }).first()).toBeVisible();
-    await hello.getByText('Duslarıbızğa', { exact: true }).click();
+    await pressWord(page, 'Duslarıbızğa', '.hello [data-words]');
     const card = wordCard(page, 'Duslarıbızğa');
     await expect(card.locator('b[lang=en]').first()).toContainText('friend');
   });
@@ -84,17 +84,17 @@ test('another word of the sentence opens where the first was, and its card by on
   const height = (await block.boundingBox())!.height;
   const meaning = hello.getByText('мы приготовили', { exact: true }).last();
   await expect(meaning).toBeHidden();
-  await hello.getByText('ясадык', { exact: true }).first().click();
+  await pressWord(page, 'ясадык', '.hello [data-words]');
   await expect(meaning).toBeVisible();
   await expect(beads.first()).toHaveText(/^яса/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await block.boundingBox())!.height).toBe(height);
-  await hello.getByText('ясадык', { exact: true }).first().click();
+  await pressWord(page, 'ясадык', '.hello [data-words]');
   await expect(wordCard(page, 'ясадык')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(wordCard(page, 'ясадык')).toHaveCount(0);
   // The line below the block names words to try.
-  await hello.getByText('чәй', { exact: true }).last().click();
+  await pressWord(page, 'чәй', '.open-sentence > p');
   await expect(beads).toHaveText([/^чәй/]);
   // By keyboard: arrows choose, Enter opens.
   await hello.getByRole('radio', { name: 'чәй' }).focus();
@@ -121,8 +121,7 @@ test('a hint to tap stands there until a card was opened', async ({ page }) => {
   await visit(page, '/');
   await expect(hint).toHaveCount(1);
   await expect(hint).toBeVisible();
-  const { x, y } = await middleOf(page, 'Дусларыбызга', '.hello [data-words]');
-  await page.mouse.click(x, y);
+  await pressWord(page, 'Дусларыбызга', '.hello [data-words]');
   await expect(wordCard(page, 'Дусларыбызга')).toBeVisible();
   // Nothing moves while the card is open.
   await expect(hint).toBeVisible();

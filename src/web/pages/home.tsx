@@ -27,6 +27,7 @@ import { eduAddress } from '#features/learning/lessons/addresses.ts';
 import { getEduStart } from '#features/learning/lessons/client.gen.ts';
 import { DueCard } from '#features/learning/study/DueCard.tsx';
 import { getWord } from '#features/platform/dictionary/client.gen.ts';
+import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
@@ -107,7 +108,8 @@ async function loadIntro({ askShared, lang, now }: AppContext) {
   const isKnown = cards[0] !== null;
   return {
     words: isKnown ? cards.map((card) => card && partsOf(card)) : null,
-    spoken: cards.some((card) => card?.audio !== undefined && card.audio !== null),
+    // Where no word is read aloud no sentence is.
+    sound: cards[0]?.audio ? spokenWord(OPEN_SENTENCE.tat.replace('.', '')) : null,
     lesson: next && eduAddress(next),
     game: `${gameAddress(dailyGame(dayOf(now)))}?play=daily`,
   };

@@ -17,14 +17,15 @@ import { OpenSentence, type OpenWord } from './OpenSentence.tsx';
 interface HelloProps {
   /** The words of the sentence; null where the dictionary could not be asked. */
   words: readonly (OpenWord | null)[] | null;
-  spoken: boolean;
+  /** Where the sentence is heard. */
+  sound: string | null;
   /** The addresses of the first lesson, if there is one, and of the game of the day. */
   lesson: string | null;
   game: string;
 }
 
 /** What this is, for who is here for the first time: a sentence to try, a lesson and a game. */
-export function Hello({ words, spoken, lesson, game }: HelloProps) {
+export function Hello({ words, sound, lesson, game }: HelloProps) {
   const { t } = useLingui();
   const { lang: page } = useFormat();
   const others = (['ru', 'en'] as const).filter((other) => other !== page);
@@ -46,7 +47,7 @@ export function Hello({ words, spoken, lesson, game }: HelloProps) {
             {VISITOR_INTRO[other]}
           </p>
         ))}
-        {words !== null && <OpenSentence words={words} spoken={spoken} />}
+        {words !== null && <OpenSentence words={words} sound={sound} />}
         <div className="mt-3 flex gap-3 *:flex-1">
           {lesson !== null && (
             <Door

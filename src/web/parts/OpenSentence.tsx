@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment, useId } from 'react';
 import type { Reading } from '#features/platform/dictionary/calls.ts';
 import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
-import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useMeaning } from '#ui/meaning.ts';
@@ -15,8 +14,8 @@ export type OpenWord = Pick<Reading, 'root' | 'parts' | 'rus' | 'eng'>;
 interface OpenSentenceProps {
   /** Null where the dictionary does not know one. */
   words: readonly (OpenWord | null)[];
-  /** Whether the site reads aloud. */
-  spoken: boolean;
+  /** Where the sentence is heard; null where nothing is read aloud. */
+  sound: string | null;
 }
 
 const HAND =
@@ -26,7 +25,7 @@ const HAND =
  * A real sentence of which one word is open. Radio buttons choose it, so that this works before the
  * scripts have come and without them; a press on the word that is open, or Enter, opens its card.
  */
-export function OpenSentence({ words, spoken }: OpenSentenceProps) {
+export function OpenSentence({ words, sound }: OpenSentenceProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const { lang, read } = useReading();
@@ -79,12 +78,9 @@ export function OpenSentence({ words, spoken }: OpenSentenceProps) {
           ))}
         </div>
         <div className="mt-3 flex items-center gap-3 border-t border-line pt-3">
-          {spoken && (
+          {sound !== null && (
             <span className="script-only">
-              <ListenButton
-                address={spokenWord(HOME_SENTENCE.tat.replace('.', ''))}
-                word={read(HOME_SENTENCE.tat)}
-              />
+              <ListenButton address={sound} word={read(HOME_SENTENCE.tat)} />
             </span>
           )}
           <div className="min-w-0">
