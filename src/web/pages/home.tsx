@@ -109,7 +109,7 @@ async function loadIntro({ askShared, lang, now }: AppContext) {
   return {
     words: isKnown ? cards.map((card) => card && partsOf(card)) : null,
     // Where no word is read aloud no sentence is.
-    sound: cards[0]?.audio ? spokenWord(OPEN_SENTENCE.tat.replace('.', '')) : null,
+    sound: cards[0]?.audio ? spokenWord(HOME_SENTENCE.tat.replace('.', '')) : null,
     lesson: next && eduAddress(next),
     game: `${gameAddress(dailyGame(dayOf(now)))}?play=daily`,
   };

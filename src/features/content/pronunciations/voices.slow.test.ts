@@ -70,12 +70,14 @@ test(
 );
 
 test(
-  'three who do not understand it take it away',
+  'a majority with a regular who do not understand it take it away',
   async () => {
     const { id } = await say(await person(), 'алма');
     await server.work();
     const one = await person();
     for (const who of [one, await person(), await person()]) await judge(who, id, -1);
+    expect(await heard(one, 'алма')).toHaveLength(1);
+    await judge(await server.regular(), id, -1);
     expect(await heard(one, 'алма')).toEqual([]);
     expect(await flagsOf(judge(await person(), id, 1))).toEqual(['id']);
   },

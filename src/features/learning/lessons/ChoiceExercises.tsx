@@ -31,7 +31,7 @@ interface OptionsProps {
 const SHORT_LETTERS = 16;
 
 /** Of one width and height, whatever stands in them, so that none looks like the right one. */
-export function evenGrid(options: readonly string[]): string {
+function evenGrid(options: readonly string[]): string {
   if (options.some((text) => text.length > SHORT_LETTERS))
     return 'grid auto-rows-fr gap-2 wide:grid-cols-2';
   return `grid auto-rows-fr gap-2 ${options.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`;
