@@ -1,7 +1,9 @@
 // `npm run e2e`: builds the site and makes the sample data if their sources have changed, starts
 // the server on a copy of that world, runs the browser tests.
-// Arguments go to Playwright: `npm run e2e -- e2e/reading`.
+// Arguments go to Playwright: `npm run e2e -- e2e/reading`. The order is another each time, so that no
+// test comes to depend on another; Playwright prints its seed.
 
+import { randomInt } from 'node:crypto';
 import { PROGRAMS, runNode } from './run.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
 import { chromiumPath, startSite, sitePort } from './site.ts';
@@ -21,7 +23,10 @@ await copySampleData(DATABASE, { pictures: true });
     // The proof of work has tests of its own.
     env: { LIMIT_FACTOR: '100', CAPTCHA_BITS: '4' },
   });
-  process.exitCode = await runNode([PROGRAMS.playwright, 'test', ...process.argv.slice(2)], {
+  // In CI always the same: a commit is judged by what it changes.
+  const order = process.env.CI === undefined ? [`--shuffle=${randomInt(1_000_000)}`] : [];
+  const args = [PROGRAMS.playwright, 'test', ...order, ...process.argv.slice(2)];
+  process.exitCode = await runNode(args, {
     env: {
       ...process.env,
       E2E_URL: site.url,
