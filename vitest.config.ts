@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { RandomOrder } from './test/sequencer.ts';
 
@@ -16,6 +17,12 @@ const withServices = {
   // report names what passed only at the second try; what fails twice is broken.
   retry: process.env.CI === undefined ? 0 : 1,
 };
+
+/** They replace modules, which no other file may meet. */
+const REPLACING = globSync('src/**/*.web.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+);
+const inBrowser = { environment: 'happy-dom', include: ['src/**/*.web.test.ts'] };
 
 export default defineConfig({
   test: {
@@ -50,7 +57,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['src/**/*.web.test.ts'], environment: 'happy-dom' },
+        // The document is made once: making it takes longer than most of these files.
+        test: { ...inBrowser, name: 'web', isolate: false, exclude: REPLACING },
+      },
+      {
+        extends: true,
+        test: { ...inBrowser, name: 'web-isolated', include: REPLACING },
       },
     ],
   },

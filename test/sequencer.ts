@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const PROJECTS = ['slow', 'api', 'unit', 'web'];
+const PROJECTS = ['slow', 'api', 'unit', 'web', 'web-isolated'];
 
 export class RandomOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -107,7 +107,7 @@ describe('known vectors', () => {
   });
 });
 
-test('5,000 generated texts', () => {
+test('5,000 generated texts', { timeout: 120_000 }, () => {
   const piece = fc.oneof(
     fc.constantFrom(...VECTORS),
     fc.constantFrom(

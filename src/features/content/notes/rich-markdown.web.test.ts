@@ -85,7 +85,7 @@ const document = fc
   .array(block, { minLength: 1, maxLength: 6 })
   .map((content): JSONContent => ({ type: 'doc', content }));
 
-describe('a document and its text', () => {
+describe('a document and its text', { timeout: 120_000 }, () => {
   test('every document is read back as it was written', () => {
     fc.assert(
       fc.property(document, (doc) => {
