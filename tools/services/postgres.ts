@@ -159,7 +159,7 @@ function serverSettings(
     random_page_cost: 1.1,
     jit: 'off',
     wal_level: 'replica',
-    wal_compression: 'on',
+    wal_compression: 'lz4',
     max_wal_size: '4GB',
     min_wal_size: '512MB',
     checkpoint_timeout: '15min',
