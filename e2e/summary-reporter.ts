@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import {
   BROWSER_SUMMARY,
   firstLines,
+  slowestOf,
   writeSummary,
   type TestSummary,
 } from '../tools/test-summary.ts';
@@ -17,10 +18,19 @@ export default class SummaryReporter implements Reporter {
   }
 
   onEnd(): void {
-    const summary: Required<TestSummary> = { passed: 0, failed: [], retried: [], skipped: [] };
+    const times = new Map<string, number>();
+    const summary: Required<TestSummary> = {
+      passed: 0,
+      failed: [],
+      retried: [],
+      skipped: [],
+      slowest: [],
+    };
     for (const test of this.#suite?.allTests() ?? []) {
       const { file, line } = test.location;
-      const place = `${relative('.', file)}:${line}`;
+      const path = relative('.', file);
+      const place = `${path}:${line}`;
+      for (const { duration } of test.results) times.set(path, (times.get(path) ?? 0) + duration);
       const error = test.results.flatMap(({ errors }) => errors)[0];
       const named = {
         name: `${place} > ${test.title}`,
@@ -33,6 +43,7 @@ export default class SummaryReporter implements Reporter {
       else summary.passed += 1;
       if (outcome === 'flaky') summary.retried.push(named);
     }
+    summary.slowest = slowestOf(times);
     writeSummary(BROWSER_SUMMARY, summary);
   }
 }

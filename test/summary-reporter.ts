@@ -1,14 +1,22 @@
 // Writes the summary of a Vitest run that `.ci/run` ends with.
 
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { firstLines, UNIT_SUMMARY, writeSummary, type TestSummary } from '#tools/test-summary.ts';
+import {
+  firstLines,
+  slowestOf,
+  UNIT_SUMMARY,
+  writeSummary,
+  type TestSummary,
+} from '#tools/test-summary.ts';
 
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const times = new Map<string, number>();
     const summary: TestSummary = { passed: 0, failed: [], retried: [] };
     for (const module of modules) {
       const file = module.relativeModuleId;
       const command = commandOf(module);
+      times.set(file, module.diagnostic().duration);
       for (const { stack } of module.errors())
         summary.failed.push({ name: file, error: firstLines(stack), command });
       for (const test of module.children.allTests()) {
@@ -31,7 +39,7 @@ export default class SummaryReporter implements Reporter {
         command: module === undefined ? 'npm test' : commandOf(module),
       });
     }
-    writeSummary(UNIT_SUMMARY, summary);
+    writeSummary(UNIT_SUMMARY, { ...summary, slowest: slowestOf(times) });
   }
 }
 

@@ -1,5 +1,5 @@
 // What a run of tests leaves for `.ci/run`: how many passed, which failed, which needed a second
-// try, each with its first error and the command that repeats it.
+// try, each with its first error and the command that repeats it, and which files took longest.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,6 +10,7 @@ export const BROWSER_SUMMARY = 'test-results/browser-summary.json';
 
 const ERROR_LINES = 12;
 const LINE_LENGTH = 400;
+const SLOWEST = 10;
 
 export interface TestSummary {
   passed: number;
@@ -17,6 +18,8 @@ export interface TestSummary {
   retried: NamedTest[];
   /** Each with its reason. */
   skipped?: string[];
+  /** The files that took longest, each with its seconds. */
+  slowest?: string[];
 }
 
 interface NamedTest {
@@ -29,6 +32,13 @@ export function writeSummary(file: string, summary: TestSummary): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(summary));
 }
+
+/** Given the milliseconds of each file. */
+export const slowestOf = (times: ReadonlyMap<string, number>): string[] =>
+  [...times]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST)
+    .map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`);
 
 export const firstLines = (error: string | undefined): string =>
   stripVTControlCharacters(error ?? 'no error was reported')
