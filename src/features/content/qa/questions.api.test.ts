@@ -127,7 +127,8 @@ describe('acceptAnswer', () => {
     const { id, commentId } = await answered();
     const refused = (ask: Ask, note: string, comment: string) =>
       flagsOf(ask(acceptAnswer, accept(note, comment)));
-    expect(await refused(asHelper, id, commentId)).toEqual(['forbidden']);
+    for (const ask of [asHelper, asThird])
+      expect(await refused(ask, id, commentId)).toEqual(['forbidden']);
     expect(await refused(server.ask, id, commentId)).toEqual(['token']);
     const { db } = server.deps;
     const own = await makeComment(db, { note_id: id, author_id: asker });
