@@ -1,10 +1,10 @@
-// Nothing learned without an account or without a line is lost: a visitor's word and lesson come into
-// the account they make, and answers given offline are sent when the line is back.
+// What is learned without an account or offline is not lost: a visitor's word and lesson come into
+// the account they make, and answers given offline are sent once online.
 
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
-import { goOn, lessonOf, solve } from './lesson-steps.ts';
+import { goOn, lessonOf, readLines, solve } from './lesson-steps.ts';
 import { answerQuestion, enterCode, fillProfile, newAddress } from './people.ts';
 import { query, signInAsNewPerson } from './sessions.ts';
 import { reload, visit } from './visit.ts';
@@ -17,6 +17,7 @@ test.use({ viewport: PHONE, hasTouch: true });
 
 const doLesson = async (page: Page, from = 0, to?: number) => {
   const { exercises } = await lessonOf(page, LESSON);
+  if (from === 0) await readLines(page);
   for (const exercise of exercises.slice(from, to)) {
     await solve(page, exercise);
     await expect(page.getByRole('main').getByRole('status').last()).toContainText('Дөрес');
@@ -101,7 +102,7 @@ test('a newcomer’s first day: a word and a lesson of a visitor come into the n
   });
 });
 
-test('what was learned as a visitor is given up when they say so', async ({ page }) => {
+test('a visitor’s learning is deleted when they decline to add it', async ({ page }) => {
   await visit(page, `/edu/${LESSON}`);
   await doLesson(page, 0, 1);
   const person = await signInAsNewPerson(page);
@@ -119,7 +120,7 @@ test('what was learned as a visitor is given up when they say so', async ({ page
   expect(rows).toEqual([]);
 });
 
-test('answers to a lesson given without a line are sent when it is back, over a reload too', async ({
+test('lesson answers given offline are sent after a reload, once online', async ({
   page,
   faults,
 }) => {

@@ -1,5 +1,5 @@
 // `npm run e2e`: builds the site and makes the sample data if their sources have changed, starts
-// the server on a copy of that world, runs the browser tests.
+// the server on a copy of the sample data, runs the browser tests.
 // Arguments go to Playwright: `npm run e2e -- e2e/reading`. The order is another each time, so that no
 // test comes to depend on another; Playwright prints its seed.
 

@@ -100,7 +100,8 @@ export const fittingOf = <T>(list: readonly T[], most = LIST_UNITS): T[] =>
 /** How many of them have so many units of JSON together; at least one. */
 export function countFitting(list: readonly unknown[], most: number): number {
   if (JSON.stringify(list).length <= most) return list.length;
-  let units = 0;
+  // The second bracket; each item counts one more for its comma or the first.
+  let units = 1;
   const at = list.findIndex((one) => (units += JSON.stringify(one).length + 1) > most);
   return Math.max(1, at);
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { HappyCat } from '#features/learning/games/HappyCat.tsx';
+import { Cat } from '#features/learning/games/Cat.tsx';
 import { infoAddress } from '#features/learning/info/addresses.ts';
 import { rulePageOf } from '#features/learning/info/public/lesson-pages.ts';
 import { eduAddress } from '#features/learning/lessons/addresses.ts';
@@ -55,7 +55,7 @@ export default function EduLesson({ loaderData: { lesson } }: Route.ComponentPro
         key={lesson.id}
         lesson={lesson}
         rule={page === null ? null : infoAddress(page)}
-        cat={<HappyCat />}
+        cat={<Cat of="happy" className="size-28" />}
       />
       <ReportMistake thing={{ type: 'lesson', id: lesson.id }} />
     </>

@@ -132,7 +132,7 @@ function Greeting({ word }: { word: FirstWord }) {
       </div>
       <WordBeads word={word} />
       {word.parts.length > 0 && (
-        <p className="mt-3">{t`Сүз кисәкләрдән төзелә. Сүзгә басыгыз: һәр кисәк нәрсә аңлатканын күрерсез.`}</p>
+        <p className="mt-3">{t`Сүз кисәкләрдән төзелә. Сүзгә басыгыз: һәр кисәкнең нәрсә аңлатканын күрерсез.`}</p>
       )}
     </div>
   );

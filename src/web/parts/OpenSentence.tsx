@@ -37,7 +37,7 @@ export function OpenSentence({ words, sound }: OpenSentenceProps) {
       <div className="mt-4 rounded-control border border-line bg-bg px-4 py-3.5">
         <div
           role="radiogroup"
-          aria-label={t`Җөмләнең сүзләре`}
+          aria-label={t`Җөмләдәге сүзләр`}
           lang={lang}
           data-words=""
           className="font-serif text-[21px] leading-[1.7] font-semibold wide:text-[22px]"

@@ -37,7 +37,7 @@ const NO_NOTE = { images: [] };
 
 interface NoteCreatorProps {
   viewer: { id: string };
-  /** Where the note goes; null = to the page of its author. */
+  /** The group it is published in; null = none. */
   group: Pick<Group, 'id' | 'idC' | 'name'> | null;
 }
 

@@ -188,7 +188,7 @@ describe('a document and its text', { timeout: 120_000 }, () => {
     );
   });
 
-  test('every chaos of signs looks the same after it was opened and written again', () => {
+  test('any mix of Markdown signs looks the same after it was opened and written again', () => {
     const chaos = fc
       .array(fc.oneof(word, sign, fc.constantFrom(' ', '\n', '> ', '- ')), { maxLength: 40 })
       .map((some) => some.join(''));

@@ -124,11 +124,11 @@ function addressCounters(ctx: CallCtx, { email, purpose }: Mail): Counter[] {
 }
 
 /** Somebody who signs in with a browser that was never signed in with this address. */
-const isStranger = (ctx: CallCtx, { email, purpose }: Mail): boolean =>
+const isUnknownBrowser = (ctx: CallCtx, { email, purpose }: Mail): boolean =>
   purpose === 'sign' && knownBrowser(ctx, USER_BROWSER, email) === null;
 
 const isCountedByNetwork = (ctx: CallCtx, mail: Mail): boolean =>
-  mail.purpose === 'email-new' || isStranger(ctx, mail);
+  mail.purpose === 'email-new' || isUnknownBrowser(ctx, mail);
 
 /** An IPv6 /48 is one network here: whoever has one has all its /64s. */
 function reserveCounters(

@@ -47,7 +47,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
   const sum = quantity * good.price;
   const sending = useSend<typeof createOrder>(
     {
-      content: t`Сезне ничек табарга икәнен языгыз: кимендә өч хәреф.`,
+      content: t`Сезне ничек табарга кирәген языгыз: кимендә өч хәреф.`,
       price: { changed: t`Бәясе үзгәргән. Битне яңартып, тагын бер карагыз.` },
       quantity: {
         few: t`Кибеттә моның кадәр юк инде`,
@@ -74,7 +74,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
     if (!isMade) return;
     await draft.forget();
     onClose();
-    sayDone(t`Заказ кабул ителде`);
+    sayDone(t`Заказ бирелде`);
     void revalidate();
   };
   const most = isScarce(good) ? 1 : Math.min(MOST_ORDERED, good.quantity);

@@ -176,7 +176,7 @@ function UnsavedResult({ game, total, missed, isCalm }: UnsavedResultProps) {
     <section className="grid gap-2 rounded-card bg-accent-soft p-4 text-left text-[15px]">
       <p>
         {!isCalm && t`Иң яхшы нәтиҗәгез бу браузерда гына саклана.`}{' '}
-        {t`Хисабыгыз белән уйнасагыз, нәтиҗәләрегез, сүзләрегез һәм өчпочмакларыгыз сакланыр.`}
+        {t`Хисабыгызга кереп уйнасагыз, нәтиҗәләрегез, сүзләрегез һәм өчпочмакларыгыз сакланыр.`}
       </p>
       <ul className="grid gap-1">
         {total > 0 && <li>{t`Очколарыгыз иң яхшылар исемлегенә керер иде.`}</li>}

@@ -56,7 +56,7 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
           <div className="game-card">
             <p role="alert">
               {step.isDailyOver
-                ? t`Бу көн уены бетте: төн уртасыннан соң көн уены башка. Аны «Уеннар» битендә табарсыз.`
+                ? t`Бу көн уены бетте: төн уртасында яңасы башланды. Аны «Уеннар» битендә табарсыз.`
                 : t`Уен башланмады. Бераздан кабатлагыз.`}
             </p>
             <button type="button" onClick={close} className={quietButton}>

@@ -17,7 +17,7 @@ export function useGameNames(): Readonly<Record<GameName, Texts>> {
     'cat-mice': {
       title: t`Мәче һәм тычканнар`,
       about: t`Ишеткән сүзне тотыгыз`,
-      howTo: t`Ишеткән сүз язылган тычканнарны тотыгыз`,
+      howTo: t`Ишетелгән сүз язылган тычканнарны тотыгыз`,
     },
     'cat-mice-2': {
       title: t`Мәче һәм тычканнар 2`,

@@ -14,9 +14,9 @@ export function EndingRuleText({ why, hard, soft }: EndingRuleTextProps) {
   return (
     <p>
       {why === 'nasal' && t`м, н, ң авазларыннан соң — ${hard} яки ${soft}`}
-      {why === 'oral' && t`м, н, ң авазларыннан соң түгел, шуңа — ${hard} яки ${soft}`}
+      {why === 'oral' && t`м, н, ң булмаган авазлардан соң – ${hard} яки ${soft}`}
       {why === 'voiceless' && t`саңгырау тартыктан соң — ${hard} яки ${soft}`}
-      {why === 'voiced' && t`сузык һәм яңгырау тартыктан соң — ${hard} яки ${soft}`}
+      {why === 'voiced' && t`сузык яки яңгырау тартыктан соң – ${hard} яки ${soft}`}
       {why === 'harmony' && t`калын сүздә — ${hard}, нечкә сүздә — ${soft}`}
     </p>
   );

@@ -89,7 +89,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
         </Suspense>
       )}
       {returns === true && given?.right === false && (
-        <p className="text-[14px] text-muted">{t`Дәрес ахырында бу сорау тагын бер килер.`}</p>
+        <p className="text-[14px] text-muted">{t`Дәрес ахырында бу сорау тагын бер тапкыр килер.`}</p>
       )}
       {isAnswered && onNext !== undefined && (
         <button

@@ -139,7 +139,7 @@ function SavedResult({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSav
       {saving.state === 'sending' &&
         (isOnline
           ? t`Саклана…`
-          : t`Интернет юк. Җавапларыгыз бу браузерда саклана, тоташу кайткач үзе җибәрелер.`)}
+          : t`Интернет юк. Җавапларыгыз бу браузерда саклана, элемтә кайткач үзләре җибәрелер.`)}
       {saved !== null && t`Сакланды. Иң яхшы нәтиҗәгез: ${best} %.`}{' '}
       {earned > 0 && <b className="whitespace-nowrap text-gold-text">{t`+${earned} өчпочмак`}</b>}
     </output>

@@ -28,8 +28,8 @@ const missedIn = (answers: Answers): number[] =>
 /** A lesson on one page: words, the text, then exercise after exercise below it, then what came of it. */
 export function LessonScreen({ lesson, ...slots }: Omit<LessonViewProps, 'attempt' | 'steps'>) {
   const attempt = useAttempt(lesson);
-  const steps = useLessonSteps(lesson);
   const kept = useKeptAnswers(lesson);
+  const steps = useLessonSteps(kept);
   // Another view: it begins where those answers end.
   return (
     <LessonView

@@ -98,7 +98,7 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
                     onClick={() => steps.reading?.chooseWhole(false)}
                     className={`${linkButton} script-only mt-3`}
                   >
-                    {t`Юллап укырга`}
+                    {t`Юлма-юл укырга`}
                   </button>
                 )}
               </div>

@@ -139,7 +139,7 @@ function Unit({ unit, next, here }: UnitProps) {
             </b>
             <span className="block truncate text-[14px] text-muted">
               {isHere ? (
-                t`Сез монда: ${number(place)} нче дәрес`
+                t`Сез монда: бүлекнең ${number(place)} нче дәресе`
               ) : (
                 <span lang={names[0]?.lang}>{names.map(({ text }) => text).join(' · ')}</span>
               )}

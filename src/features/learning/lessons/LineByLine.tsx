@@ -81,7 +81,7 @@ export function LineByLine({ lesson, steps, onRead }: LineByLineProps) {
       )}
       <div className="script-only mt-1 flex flex-wrap gap-x-5">
         <button type="button" onClick={handleAll} className={linkButton}>
-          {isAllShown ? t`Мәгънәләрне ябарга` : t`Барлык мәгънәләрне ачарга`}
+          {isAllShown ? t`Мәгънәләрне яшерергә` : t`Барлык мәгънәләрне күрсәтергә`}
         </button>
         <button type="button" onClick={() => reading?.chooseWhole(true)} className={linkButton}>
           {t`Текстны тулысынча күрсәтергә`}

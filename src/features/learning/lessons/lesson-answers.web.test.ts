@@ -44,7 +44,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
-test('without a line answers wait, also over a reload, and are sent once and in order', async () => {
+test('answers given offline survive a reload and are sent once, in order', async () => {
   isOnline = false;
   const before = await load();
   before.giveLessonAnswer('1', 'lesson', { exercise: 0, answer: 'китап' });

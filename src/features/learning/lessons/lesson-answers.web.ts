@@ -95,7 +95,7 @@ function give(person: string, lesson: string, given: Given): string {
   const one = { key: newKey(), person, lesson, given };
   waiting.set(one.key, one);
   markLessonAnswers(true);
-  // It is sent when it is stored, so that it is never sent and forgotten.
+  // Sending starts once it is stored; a run under way may send it earlier.
   void writeWaiting(placeOf(one), one).then(async () => {
     if ((await readDraft(placeOf(one))) !== undefined) stored.add(one.key);
     void run();

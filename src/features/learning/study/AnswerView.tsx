@@ -90,7 +90,7 @@ export function AnswerView(props: AnswerViewProps) {
             : isClose
               ? t`${plural(wrong, { other: `Бик якын: # хәреф кенә` })}`
               : isCase
-                ? t`Бик якын: бер кушымча гына`
+                ? t`Бик якын: бер кушымча гына башка`
                 : t`Дөресе менә болай`}
         </output>
       </div>

@@ -78,7 +78,7 @@ export function ReviewDone({ session, minutes, more }: ReviewDoneProps) {
       {missed.length > 0 && <Missed words={missed.map(({ card }) => card)} />}
       <div {...more.sending.hold} className="mt-2 grid gap-1">
         <Link to={levelAddress('mine')} className={mainButton}>
-          {t`Дәрәҗәгә туры килгән язма укырга`}
+          {t`Дәрәҗәмә туры килгән язма укырга`}
         </Link>
         <MoreWords {...more} />
         <Link to={WORDS} className={`${linkButton} justify-self-center`}>

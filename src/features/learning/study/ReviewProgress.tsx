@@ -47,7 +47,7 @@ export function ReviewProgress({ done, all, again }: ReviewProgressProps) {
       )}
       {!isOnline && (
         <p className="text-[14px] text-muted">
-          {t`Интернет юк. Җавапларыгыз саклана, тоташу кайткач җибәрелер.`}
+          {t`Интернет юк. Җавапларыгыз саклана, элемтә кайткач җибәрелер.`}
         </p>
       )}
     </div>

@@ -52,7 +52,7 @@ export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
     const [names, otherNames] = [large.join(', '), others.join(', ')];
     const troubles = [
       ...(large.length > 0 ? [t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`] : []),
-      ...(others.length > 0 ? [t`Алынмады: ${otherNames}. Бу файл рәсем түгел.`] : []),
+      ...(others.length > 0 ? [t`Рәсем түгел, алынмады: ${otherNames}.`] : []),
     ];
     if (troubles.length === 0 && good.length > room) troubles.push(t`Рәсемнәр 10 нан артмасын`);
     setTrouble(troubles.join(' '));
