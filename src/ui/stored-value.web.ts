@@ -12,6 +12,10 @@ function parsed(text: string | null): unknown {
   }
 }
 
+/** How much of a request body this takes. */
+export const bytesOf = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;
+
 export function openStoredValue<T>(key: string, read: (stored: unknown) => T) {
   const listeners = new Set<() => void>();
   const nothing = read(null);

@@ -75,8 +75,8 @@ export default async function handleRequest(
   );
   const { serverHandoffStream, ...withoutData } = routerContext;
   // A string costs a third less than a stream, which encodes every tag.
-  const html = renderToString(page(withoutData));
-  if (html.includes(SUSPENDED)) {
+  const html = renderAtOnce(page(withoutData));
+  if (html === null) {
     const stream = await renderToReadableStream(
       page(routerContext),
       // In order, however long a part is: a part set aside for later needs a script to take its place.
@@ -95,6 +95,16 @@ export default async function handleRequest(
 
 /** Where a component that is loaded on demand was not there yet. In text of people `<` is escaped. */
 const SUSPENDED = '<!--$!-->';
+
+/** Null where something has to be waited for, or an error is to be reported by the stream. */
+function renderAtOnce(page: ReactNode): string | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(SUSPENDED) ? null : html;
+  } catch {
+    return null;
+  }
+}
 
 /** What React Router itself writes into a streamed page: the data of the loaders, for hydration. */
 function dataScripts(data: string, nonce: string): string {

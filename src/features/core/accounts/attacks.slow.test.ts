@@ -7,7 +7,6 @@ import { answered, codeOfAttempt, newAddress, newNetwork, signUp, start } from '
 import { tries } from '#test/thorough.ts';
 import { proveSign, resendSign, startSign } from './calls/sign.ts';
 
-/** All five mails of the hour, the one that is refused, and guesses with each of them need 3,200. */
 const GUESSES = tries(10_000, 3200);
 const TIMED = tries(500, 150);
 
@@ -27,8 +26,6 @@ test(`${GUESSES} guesses from many addresses never get in`, async () => {
   freezeClock();
   const { email } = await signUp(server);
   const answers = { in: 0, code: 0, time: 0 };
-  let attempts = 0;
-  let refusedMails = 0;
   const guess = async (cookie: string, id: string, code: number) => {
     const { ask } = server.browser({ address: newNetwork(), cookie });
     try {
@@ -40,14 +37,13 @@ test(`${GUESSES} guesses from many addresses never get in`, async () => {
   };
   const total = () => answers.in + answers.code + answers.time;
   const known: { cookie: string; id: string }[] = [];
-  while (total() < GUESSES) {
+  for (;;) {
     const browser = server.browser({ address: newNetwork() });
     const id = await start(server, browser, email).catch(() => null);
-    if (id === null) refusedMails += 1;
-    else {
-      attempts += 1;
-      known.push({ id, cookie: `__Host-sign=${browser.cookies.get('__Host-sign')}` });
-    }
+    if (id === null) break;
+    known.push({ id, cookie: `__Host-sign=${browser.cookies.get('__Host-sign')}` });
+  }
+  while (total() < GUESSES) {
     for (const attempt of known) {
       const right = await codeOfAttempt(server, attempt.id);
       // The first five are wrong for sure; after them the right one is among the guesses.
@@ -63,14 +59,14 @@ test(`${GUESSES} guesses from many addresses never get in`, async () => {
   }
   server.clock.at = null;
   expect(answers.in).toBe(0);
-  // Five mails an hour to one address, five tries each: no more were ever compared.
-  expect(attempts).toBeLessThanOrEqual(5);
-  expect(refusedMails).toBeGreaterThan(0);
-  expect(answers.code).toBeLessThanOrEqual(attempts * 5);
+  // Five mails an hour to one address and the reserve of 20; five tries each, 100 a day and the
+  // reserve of 20: no more were ever compared.
+  expect(known.length).toBeLessThanOrEqual(25);
+  expect(answers.code).toBeLessThanOrEqual(120);
   expect(total()).toBeGreaterThanOrEqual(GUESSES);
 }, 180_000);
 
-test('new rounds of one attempt do not help: an address is guessed at 100 times a day at most', async () => {
+test('new rounds of one attempt do not help: an address is guessed at 120 times a day at most', async () => {
   const email = newAddress();
   const day = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   let compared = 0;
@@ -96,7 +92,7 @@ test('new rounds of one attempt do not help: an address is guessed at 100 times 
     }
   }
   server.clock.at = null;
-  expect(compared).toBeLessThanOrEqual(100);
+  expect(compared).toBeLessThanOrEqual(120);
   expect(compared).toBeGreaterThan(20);
 }, 60_000);
 

@@ -70,7 +70,7 @@ interface Mail {
 export async function takeMail(ctx: CallCtx, mail: Mail): Promise<boolean> {
   const waitOfAddress = await takeAll(ctx, addressCounters(ctx, mail));
   if (waitOfAddress > 0) {
-    if (!isStranger(ctx, mail)) refuseAfter(waitOfAddress);
+    if (!isUnknownBrowser(ctx, mail)) refuseAfter(waitOfAddress);
     const reserve = reserveCounters(ctx, mail, 'h');
     refuseAfter(await takeAll(ctx, [...reserve, ...memberCounters(ctx)]));
     return true;

@@ -72,9 +72,9 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
       onOrdered(made.quantity);
     });
     if (!isMade) return;
-    await draft.forget();
     onClose();
     sayDone(t`Заказ бирелде`);
+    void draft.forget();
     void revalidate();
   };
   const most = isScarce(good) ? 1 : Math.min(MOST_ORDERED, good.quantity);

@@ -22,7 +22,7 @@ export function LearningGate() {
   const [isLater, setLater] = useState(false);
   useEffect(() => {
     if (person === undefined) return;
-    if (hasLessonAnswers())
+    if (hasLessonAnswers(person))
       void import('./lesson-answers.web.ts').then(({ openLessonAnswers }) =>
         openLessonAnswers(person),
       );

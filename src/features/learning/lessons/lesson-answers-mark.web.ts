@@ -1,10 +1,11 @@
-// Whether answers to lessons wait in this browser: a mark every page can see at once, so that the
+// Whether answers to lessons of a person wait in this browser: a mark every page can see at once, so that the
 // part that sends them is fetched only where there is something to send.
 
-import { recall, remember } from '#ui/storage.web.ts';
+import { forget, recall, remember } from '#ui/storage.web.ts';
 
-const MARK = 'lesson-answers';
+const markOf = (person: string) => `lesson-answers/${person}`;
 
-export const markLessonAnswers = (any: boolean): void => remember(MARK, any ? '1' : '0');
+export const markLessonAnswers = (person: string, any: boolean): void =>
+  any ? remember(markOf(person), '1') : forget(markOf(person));
 
-export const hasLessonAnswers = (): boolean => recall(MARK) === '1';
+export const hasLessonAnswers = (person: string): boolean => recall(markOf(person)) === '1';

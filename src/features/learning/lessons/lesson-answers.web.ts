@@ -40,6 +40,8 @@ interface Ending {
   reject: (error: unknown) => void;
 }
 
+const MOST_FAILURES = 8;
+
 const prefixOf = (person: string) => `${person}/lessons/`;
 const placeOf = ({ person, key }: Waiting) => prefixOf(person) + key;
 
@@ -50,6 +52,8 @@ const endings = new Map<string, Ending>();
 const earned = new Map<string, number>();
 const opened = new Map<string, Promise<void>>();
 let running = false;
+/** Something has come since the run under way looked for it. */
+let again = false;
 /** The time of the newest key: the next one is later, whatever the clock says. */
 let newest = 0;
 
@@ -68,7 +72,7 @@ export function openLessonAnswers(person: string): Promise<void> {
         stored.add(one.key);
         newest = Math.max(newest, Number.parseInt(one.key, 10));
       }
-      markLessonAnswers(waiting.size > 0);
+      markLessonAnswers(person, left.length > 0);
       void run();
     });
     opened.set(person, opening);
@@ -94,7 +98,7 @@ const inOrder = (): Waiting[] =>
 function give(person: string, lesson: string, given: Given): string {
   const one = { key: newKey(), person, lesson, given };
   waiting.set(one.key, one);
-  markLessonAnswers(true);
+  markLessonAnswers(person, true);
   // Sending starts once it is stored; a run under way may send it earlier.
   void writeWaiting(placeOf(one), one).then(async () => {
     if ((await readDraft(placeOf(one))) !== undefined) stored.add(one.key);
@@ -126,12 +130,16 @@ const pause = (milliseconds: number) =>
   });
 
 async function run(): Promise<void> {
+  again = true;
   if (running) return;
   running = true;
   try {
     // Old browsers have none.
     const locks: LockManager | null | undefined = navigator.locks;
-    await (locks ? locks.request('lesson-answers', sendAll) : sendAll());
+    while (again) {
+      again = false;
+      await (locks ? locks.request('lesson-answers', sendAll) : sendAll());
+    }
   } finally {
     running = false;
   }
@@ -141,8 +149,10 @@ async function run(): Promise<void> {
 async function sendAll(): Promise<void> {
   // Who has signed out, or is another, or may not write for a while keeps the answers till then.
   const away = new Set<string>();
+  // What the server cannot take keeps no other lesson waiting.
+  const stuck = new Set<string>();
   for (let failures = 0; ;) {
-    const one = inOrder().find(({ person }) => !away.has(person));
+    const one = inOrder().find(({ person, lesson }) => !away.has(person) && !stuck.has(lesson));
     if (one === undefined) return;
     if (stored.has(one.key) && (await readDraft(placeOf(one))) === undefined) {
       endings.get(one.key)?.reject(new Error('another tab has sent it'));
@@ -156,11 +166,16 @@ async function sendAll(): Promise<void> {
     } catch (error) {
       failures += 1;
       if (error instanceof LineLost) await lineBack(failures);
-      else if (!isRefusal(error)) throw error;
-      else if (error.status === 401 || error.status === 403) {
+      else if (!isRefusal(error)) {
+        endings.get(one.key)?.reject(error);
+        throw error;
+      } else if (error.status === 401 || error.status === 403) {
         away.add(one.person);
         for (const [key, ending] of endings)
           if (waiting.get(key)?.person === one.person) ending.reject(error);
+      } else if (failures >= MOST_FAILURES && error.status >= 500) {
+        stuck.add(one.lesson);
+        failures = 0;
       } else if (error.status === 429 || error.status === 409 || error.status >= 500)
         await pause(Math.max(waitBefore(failures), (error.wait ?? 0) * 1000));
       else {
@@ -188,5 +203,6 @@ async function settle(one: Waiting): Promise<void> {
   stored.delete(one.key);
   endings.delete(one.key);
   await removeDraft(placeOf(one));
-  markLessonAnswers(waiting.size > 0);
+  // Other tabs may have stored some.
+  markLessonAnswers(one.person, (await readWaiting(prefixOf(one.person))).length > 0);
 }

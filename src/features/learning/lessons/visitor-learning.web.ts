@@ -1,6 +1,6 @@
 // All that a visitor has learned in this browser, on its way into an account. The key of the request
 // follows from what is sent, so a second press, a second tab and a repeat after a lost answer are
-// one request. From the first press on it is offered to nobody else.
+// one request. From the first press on it is offered to nobody else, unless more is learned.
 
 import { clearVisitorWords, visitorWords } from '#features/learning/study/visitor-words.web.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -13,18 +13,23 @@ import { clearVisitorLessons, visitorLessons } from './visitor-lessons.web.ts';
 interface Claim {
   id: string;
   person: string;
+  /** The length of what was sent: who adds to it is asked again. */
+  size: number;
 }
 
 const claim = openStoredValue<Claim | null>('visitor-claim-1', (saved) =>
-  isRecord(saved) && typeof saved.id === 'string' && typeof saved.person === 'string'
-    ? { id: saved.id, person: saved.person }
+  isRecord(saved) &&
+  typeof saved.id === 'string' &&
+  typeof saved.person === 'string' &&
+  typeof saved.size === 'number'
+    ? { id: saved.id, person: saved.person, size: saved.size }
     : null,
 );
 
 /** Whether somebody else has begun to take it over. */
 export function useIsClaimed(person: string): boolean {
   const saved = claim.useValue();
-  return saved !== null && saved.person !== person;
+  return saved !== null && saved.person !== person && saved.size === sizeOf(learned());
 }
 
 export function forgetLearning(): void {
@@ -53,6 +58,8 @@ function learned() {
   };
 }
 
+const sizeOf = (sent: unknown): number => JSON.stringify(sent).length;
+
 async function keyOf(sent: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(sent));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -64,16 +71,19 @@ export async function addLearning(person: string): Promise<number | null> {
   const body = learned();
   if (body.words.length + body.lessons.length === 0 && body.range === null) return null;
   const { id } = claim.get() ?? { id: crypto.randomUUID() };
-  claim.set({ id, person });
+  const size = sizeOf(body);
+  claim.set({ id, person, size });
   try {
     const idempotencyKey = await keyOf([id, body]);
     const { earned } = await ask(addVisitorLearning, { body }, { idempotencyKey });
-    forgetLearning();
+    // What another tab has added meanwhile was not sent.
+    if (sizeOf(learned()) === size) forgetLearning();
+    else claim.clear();
     return earned;
   } catch (error) {
     // The dictionary has changed since the first one was sent: a new request adds nothing twice.
     if (isRefusal(error) && error.reason === 'key-used')
-      claim.set({ id: crypto.randomUUID(), person });
+      claim.set({ id: crypto.randomUUID(), person, size });
     throw error;
   }
 }

@@ -2,7 +2,8 @@
 // whether it goes into it (`AddLearning.tsx`).
 
 import { VISITOR_KEYS } from '#features/learning/study/visitor-keys.web.ts';
-import { isRecord, openStoredValue } from '#ui/stored-value.web.ts';
+import { cleanText } from '#kernel/text.ts';
+import { bytesOf, isRecord, openStoredValue } from '#ui/stored-value.web.ts';
 import { MOST_VISITOR_LESSONS } from './rules.ts';
 
 /** The first answer to an exercise, by its number. */
@@ -18,8 +19,10 @@ export interface VisitorLesson {
   best: number | null;
 }
 
-/** All of them go into one request. */
-const MOST_LETTERS = 200_000;
+/** All of them go into one request, of 256 kB, with the words. */
+const MOST_BYTES = 120_000;
+/** The names of the fields of an answer in that request. */
+const BYTES_OF_NAMES = 25;
 const MOST_ANSWERS = 41;
 const LONGEST_ANSWER = 600;
 
@@ -29,7 +32,8 @@ const isAnswer = (one: unknown): one is Answer =>
   one[0] >= 0 &&
   one[0] < MOST_ANSWERS &&
   typeof one[1] === 'string' &&
-  one[1].trim() !== '' &&
+  one[1].isWellFormed() &&
+  cleanText(one[1]) !== '' &&
   one[1].length <= LONGEST_ANSWER;
 
 const areAnswers = (list: unknown): list is readonly Answer[] =>
@@ -54,11 +58,15 @@ export const clearVisitorLessons = stored.clear;
 export const lessonOfVisitor = (id: string): VisitorLesson =>
   stored.get().find((lesson) => lesson.id === id) ?? { id, now: [], done: [], best: null };
 
+const sentBytes = (list: readonly VisitorLesson[]): number =>
+  bytesOf(list) +
+  list.reduce((sum, { now, done }) => sum + now.length + done.length, 0) * BYTES_OF_NAMES;
+
 /** The one that was changed last stands last: of too many the first are forgotten. */
 function save(lesson: VisitorLesson): boolean {
   const others = stored.get().filter(({ id }) => id !== lesson.id);
   const list = [...others, lesson].slice(-MOST_VISITOR_LESSONS);
-  while (JSON.stringify(list).length > MOST_LETTERS) list.shift();
+  while (sentBytes(list) > MOST_BYTES) list.shift();
   return stored.set(list);
 }
 

@@ -48,7 +48,12 @@ function VisitorActions({ lemma, pos, form, sentence, noteId }: WordActionsProps
   const back = pathname + search;
   const select = findVisitorWord(useVisitorWords(), { word: form, lemma, pos })?.select ?? 0;
   const mark = (next: 0 | 1 | 3) => {
-    const word = { word: form.slice(0, 80), lemma, pos, content: sentence.slice(0, 1000) };
+    const word = {
+      word: form.slice(0, 80).toWellFormed(),
+      lemma,
+      pos,
+      content: sentence.slice(0, 1000).toWellFormed(),
+    };
     if (next === 0) dropVisitorWord(word);
     // Where there is no room for it, or nothing is stored, it needs an account.
     else if (!keepVisitorWords([{ ...word, select: next, ...(noteId !== null && { noteId }) }]))
@@ -116,8 +121,11 @@ function OwnActions({ lemma, pos, form, sentence, noteId }: WordActionsProps) {
   const mark = (select: 0 | 1 | 3) =>
     void sending.send(async () => {
       isPressed.current = true;
-      const met = { content: sentence.slice(0, 1000), ...(noteId !== null && { noteId }) };
-      const body = { word: form.slice(0, 80), select, lemma, pos, ...met };
+      const met = {
+        content: sentence.slice(0, 1000).toWellFormed(),
+        ...(noteId !== null && { noteId }),
+      };
+      const body = { word: form.slice(0, 80).toWellFormed(), select, lemma, pos, ...met };
       setWordState(await ask(markWord, { body }));
       wordsChanged();
     });

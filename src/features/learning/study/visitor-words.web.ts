@@ -1,7 +1,8 @@
 // Words of a visitor. They stay in this browser until their reader has an account and says whether
 // they go into it (`AddLearning.tsx` of the lessons).
 
-import { isRecord, openStoredValue } from '#ui/stored-value.web.ts';
+import { cleanText } from '#kernel/text.ts';
+import { bytesOf, isRecord, openStoredValue } from '#ui/stored-value.web.ts';
 import { MOST_VISITOR_WORDS } from './rules.ts';
 import { VISITOR_KEYS } from './visitor-keys.web.ts';
 
@@ -17,8 +18,8 @@ export interface VisitorWord {
   noteId?: string;
 }
 
-/** All of them go into one request. */
-const MOST_LETTERS = 200_000;
+/** All of them go into one request, of 256 kB, with the lessons. */
+const MOST_BYTES = 120_000;
 /** As the call takes them. */
 const LONGEST = {
   word: 80,
@@ -33,13 +34,14 @@ const LONGEST = {
 const isWord = (one: unknown): one is VisitorWord =>
   isRecord(one) &&
   typeof one.word === 'string' &&
-  one.word.trim() !== '' &&
   (one.select === 1 || one.select === 3) &&
   Object.entries(one).every(
     ([name, value]) =>
       name === 'select' ||
       (name in LONGEST &&
         typeof value === 'string' &&
+        value.isWellFormed() &&
+        (name === 'content' || cleanText(value) !== '') &&
         value.length <= LONGEST[name as keyof typeof LONGEST]),
   );
 
@@ -66,8 +68,7 @@ export const findVisitorWord = (words: readonly VisitorWord[], key: Key): Visito
 export function keepVisitorWords(added: readonly VisitorWord[]): boolean {
   const before = stored.get().filter((one) => !added.some((word) => isSame(one, word)));
   const words = [...before, ...added.filter(isWord)];
-  if (words.length > MOST_VISITOR_WORDS || JSON.stringify(words).length > MOST_LETTERS)
-    return false;
+  if (words.length > MOST_VISITOR_WORDS || bytesOf(words) > MOST_BYTES) return false;
   return stored.set(words);
 }
 

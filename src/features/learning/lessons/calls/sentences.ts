@@ -13,7 +13,12 @@ export const getWordSentences = defineCall({
     'What the sentences mean with which words of the viewer were saved (`words`, ids with commas between): those of lessons, with the lesson, and of the dictionary. Sentences that nobody has translated are left out.',
   who: 'user',
   limit: '120/min',
-  query: z.strictObject({ words: z.string().regex(/^\d{1,20}(,\d{1,20}){0,49}$/) }),
+  query: z.strictObject({
+    words: z
+      .string()
+      .regex(/^\d{1,20}(,\d{1,20}){0,49}$/)
+      .refine((ids) => ids.split(',').every((id) => Id.safeParse(id).success)),
+  }),
   output: z.object({
     list: z
       .array(
