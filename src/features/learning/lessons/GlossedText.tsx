@@ -58,7 +58,7 @@ interface GlossedProps {
  * (`WordTap`), with this meaning in it. No button element, which no line breaks inside of, whose
  * letters no selection takes and no finger finds.
  */
-export function Glossed({ meaning, described, children }: GlossedProps) {
+function Glossed({ meaning, described, children }: GlossedProps) {
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
