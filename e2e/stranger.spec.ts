@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { place, type Question, shown } from './game-steps.ts';
 import { lessonOf } from './lesson-steps.ts';
-import { visit } from './visit.ts';
+import { hydrated, visit } from './visit.ts';
 import { middleOf, wordCard } from './words.ts';
 
 const READERS = [
@@ -93,6 +93,7 @@ for (const reader of READERS)
         await visit(page, '/');
         await hello.getByRole('link', { name: reader.language }).tap();
         await expect(hello.getByRole('link', { name: reader.lesson })).toBeVisible();
+        await hydrated(page);
         const { x, y } = await middleOf(page, 'Дусларыбызга', '.hello [data-words]');
         await page.touchscreen.tap(x, y);
         const card = wordCard(page, 'Дусларыбызга');

@@ -29,7 +29,8 @@ test.describe('without scripts', () => {
   test('another word opens, too', async ({ page }) => {
     await page.goto('/');
     const hello = page.locator('.hello');
-    await pressWord(page, 'ясадык', '.hello [data-words]');
+    await hello.getByRole('radio', { name: 'чәй' }).focus();
+    await page.keyboard.press('ArrowRight');
     await expect(hello.getByText('мы приготовили', { exact: true }).last()).toBeVisible();
     await expect(
       hello.getByRole('list', { name: 'Сүз төзелеше' }).getByRole('listitem').first(),

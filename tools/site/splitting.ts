@@ -42,7 +42,6 @@ export const SCRIPT_GROUPS = [
         'src/features/learning/lessons/client.gen.ts',
         // With the letters of Tatar, which what turns texts into Latin ones has before the page.
         'src/features/platform/speech/addresses.ts',
-        'src/features/learning/lessons/GlossedText.tsx',
         'src/web/parts/MeaningChoice.tsx',
       ],
     ),

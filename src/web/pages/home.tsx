@@ -28,6 +28,7 @@ import { getEduStart } from '#features/learning/lessons/client.gen.ts';
 import { DueCard } from '#features/learning/study/DueCard.tsx';
 import { getWord } from '#features/platform/dictionary/client.gen.ts';
 import { spokenWord } from '#features/platform/speech/addresses.ts';
+import { type FirstWord, loadFirstWord } from '#features/platform/dictionary/first-word.web.ts';
 import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
@@ -38,16 +39,12 @@ import type { Route } from './+types/home.ts';
 import { appContext, type AppContext } from '../app-context.ts';
 import type { Beside } from '../beside.ts';
 import type { loader as loadFrame } from '../layouts/default.tsx';
-import { type FirstWord, loadFirstWord } from '../first-word.ts';
 import { listOrNull } from '../loading.ts';
 import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
-import { Hello } from '../parts/Hello.tsx';
-import { LightOffer } from '../parts/LightOffer.tsx';
+import { Hello, LightOffer, type OpenWord } from '../parts/Hello.tsx';
 import { MeaningChoice } from '../parts/MeaningChoice.tsx';
-import type { OpenWord } from '../parts/OpenSentence.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
-import { PathBeside } from '../parts/PathBeside.tsx';
-import { TodayStrip } from '../parts/TodayStrip.tsx';
+import { PathBeside, TodayStrip } from '../parts/TodayStrip.tsx';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -130,7 +127,12 @@ async function loadStart(app: AppContext) {
     listOrNull(read(getEduStart, {})),
   ]);
   const lesson = user?.level === 'none' ? (edu?.next ?? null) : null;
-  return { suggestions, all, lesson, word: lesson === null ? null : await loadFirstWord(app) };
+  return {
+    suggestions,
+    all,
+    lesson,
+    word: lesson === null ? null : await listOrNull(loadFirstWord(app.askShared, app.lang)),
+  };
 }
 
 const userNotesQuery = (choice: HomeChoice, query: NoteQuery, at = positionQuery(query.start)) =>

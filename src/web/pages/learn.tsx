@@ -13,6 +13,7 @@ import { LearnWeek, LearnWords } from '#features/learning/study/LearnSide.tsx';
 import { TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
 import { LearnPath } from '#features/core/triangle/LearnPath.tsx';
+import { loadFirstWord } from '#features/platform/dictionary/first-word.web.ts';
 import { linkButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { gamepadIcon, triangleIcon } from '#ui/icons.ts';
@@ -24,7 +25,6 @@ import { SideCard } from '#ui/SideCard.tsx';
 import type { Route } from './+types/learn.ts';
 import { type AppContext, appContext } from '../app-context.ts';
 import type { Beside } from '../beside.ts';
-import { loadFirstWord } from '../first-word.ts';
 import { listOrNull } from '../loading.ts';
 import { FirstSteps } from '../parts/FirstSteps.tsx';
 import { LEARN } from '../route-match.ts';
@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       facts: { day, study, edu, games },
       lessons: edu === null || isNew ? null : await loadLevel(app, edu),
-      word: isNew ? await loadFirstWord(app) : null,
+      word: isNew ? await listOrNull(loadFirstWord(app.askShared, app.lang)) : null,
       isNew,
       due,
       words: (review?.list ?? []).slice(0, SHOWN_WORDS).map(({ id, tat }) => ({ id, tat })),

@@ -6,6 +6,7 @@ import { getEduStart } from '#features/learning/lessons/client.gen.ts';
 import { getStart } from '#features/social/feed/client.gen.ts';
 import { interestsOf, MOST_INTERESTS } from '#features/social/feed/rules.ts';
 import { Suggestions } from '#features/social/feed/Suggestions.tsx';
+import { loadFirstWord } from '#features/platform/dictionary/first-word.web.ts';
 import { addressOf } from '#kernel/address.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
@@ -18,7 +19,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/start.ts';
 import { appContext } from '../app-context.ts';
-import { loadFirstWord } from '../first-word.ts';
 import { listOrNull, toSign } from '../loading.ts';
 import { FirstSteps } from '../parts/FirstSteps.tsx';
 import { safeBack } from '../safe-back.ts';
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     start,
     triangle: user?.triangle ?? 0,
     lesson,
-    word: lesson === null ? null : await loadFirstWord(app),
+    word: lesson === null ? null : await listOrNull(loadFirstWord(app.askShared, app.lang)),
   };
 }
 

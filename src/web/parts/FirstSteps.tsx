@@ -4,6 +4,7 @@ import { gameAddress } from '#features/learning/games/addresses.ts';
 import { useGameNames } from '#features/learning/games/game-names.web.ts';
 import { EDU, eduAddress } from '#features/learning/lessons/addresses.ts';
 import type { EduEntry } from '#features/learning/lessons/calls.ts';
+import { FIRST_WORD, type FirstWord } from '#features/platform/dictionary/first-word.web.ts';
 import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
 import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { mainButton } from '#ui/button.ts';
@@ -12,7 +13,6 @@ import { chartIcon, chevronRightIcon, gamepadIcon, playIcon } from '#ui/icons.ts
 import { Link } from '#ui/Link.tsx';
 import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
-import { FIRST_WORD, type FirstWord } from '../first-word.ts';
 
 interface FirstStepsProps {
   /** The lesson to begin with; null where there is none. */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { REVIEW } from '#features/learning/study/addresses.ts';
 import { useDue } from '#features/learning/study/due.web.ts';
 import { TRIANGLE } from '#features/core/triangle/addresses.ts';
@@ -12,7 +12,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { openPartTexts } from '../page-texts.web.ts';
 import { LEARN } from '../route-match.ts';
+import { PATH_TEXTS } from '../text-files.ts';
 
 interface Today {
   done: number;
@@ -87,4 +89,19 @@ export function TodayStrip() {
       </div>
     </section>
   );
+}
+
+/** Beside the notes of a wide screen: today's path, which comes after the page, into the room kept for it. */
+export function PathBeside() {
+  const [shown, setShown] = useState<{ Path: ComponentType } | null>(null);
+  useEffect(() => {
+    // The side column is not there below (`side:` of tokens.css).
+    if (!matchMedia('(min-width: 1100px)').matches) return;
+    Promise.all([import('./DayPath.tsx'), openPartTexts(PATH_TEXTS)]).then(
+      ([{ DayPath }]) => setShown({ Path: DayPath }),
+      // Without a line the page of learning has it.
+      () => undefined,
+    );
+  }, []);
+  return <div className="min-h-[354px]">{shown !== null && <shown.Path />}</div>;
 }

@@ -130,7 +130,7 @@ function Unit({ unit, next, here }: UnitProps) {
         <summary
           className={`flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-2 py-2.5 hover:text-accent [&::-webkit-details-marker]:hidden ${isHere ? 'my-1.5 rounded-control bg-raised px-3.5' : ''}`}
         >
-          <span className="min-w-0 flex-1 basis-44">
+          <span className="min-w-0 flex-1 basis-36">
             <b
               lang={lang}
               className={`block font-serif text-[18px] leading-snug font-semibold ${isHere || done > 0 ? '' : 'text-muted'}`}
