@@ -81,7 +81,7 @@ for (const name of GAMES)
           person.id,
         ]);
         expect(rows).toEqual([{ total: 50 }, { total: 50 }, { total: 50 }]);
-      } else await expect(page.getByText('Хисабыгыз белән уйнасагыз')).toBeVisible();
+      } else await expect(page.getByText('Хисабыгызга кереп уйнасагыз')).toBeVisible();
       await page.getByRole('button', { name: 'Уеннан чыгарга' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });

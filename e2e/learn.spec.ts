@@ -188,7 +188,7 @@ test('lessons are a way of units: the cat is at the next one, and a row opens it
   await expect(units).toHaveCount(5);
   await expect(units.nth(0)).toContainText('Үтелгән дәресләр: 4 / 4');
   await expect(units.nth(1)).toContainText('Үтелгән дәресләр: 1 / 4');
-  await expect(units.nth(1)).toContainText('Сез монда: 2 нче дәрес');
+  await expect(units.nth(1)).toContainText('Сез монда: бүлекнең 2 нче дәресе');
   await expect(way.locator('img')).toHaveCount(1);
   await expect(way.getByRole('listitem').filter({ has: page.locator('img') })).toContainText(
     'Сез монда',

@@ -112,7 +112,7 @@ async function review(
 ): Promise<void> {
   const right = main(page)
     .getByRole('status')
-    .filter({ hasText: say('Дөрес!') });
+    .filter({ hasText: say('Әйе,') });
   const field = page.getByLabel(say('Җавабыгыз'));
   for (let at = 0; at < questions; at += 1) {
     await expect(main(page).getByRole('button', { name: say('Белмим') })).toBeVisible();

@@ -408,7 +408,7 @@ test('a good that somebody else has saved meanwhile is not overwritten unseen', 
   await checkPage(page, 'admin-triangle-newer');
   await page.getByRole('button', { name: 'Яңасын ачарга' }).click();
   await expect(newer).toBeHidden();
-  await expect(page.getByLabel('Тасвирлау')).toHaveValue('Башка кеше язган');
+  await expect(page.getByLabel('Тасвирлау', { exact: true })).toHaveValue('Башка кеше язган');
   await expect(page.getByLabel('Бәясе, өчпочмак')).toHaveValue('4');
   await page.getByLabel('Бәясе, өчпочмак').fill('6');
   await save.click();

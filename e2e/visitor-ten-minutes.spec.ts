@@ -65,7 +65,7 @@ test('a visitor meets a word, does a lesson, plays a game, and is told what an a
   });
 
   await test.step('they are told what an account would keep, and find the way to it', async () => {
-    const told = page.locator('section', { hasText: 'Хисабыгыз белән уйнасагыз' }).last();
+    const told = page.locator('section', { hasText: 'Хисабыгызга кереп уйнасагыз' }).last();
     await expect(told).toContainText('сүзләрегез һәм өчпочмакларыгыз сакланыр');
     await told.getByRole('link', { name: 'Керергә' }).click();
     await page.waitForURL(/\/sign\?back=%2Fgame%2Farcher$/);

@@ -112,8 +112,8 @@ const NO_LANGUAGE: Record<string, string> = {
 };
 
 const hasTools = (source: string) =>
-  /<(?:Listed)?LetterTools \/>/.test(source) ||
-  (source.includes('<LetterBar />') && source.includes('<LetterHelp />'));
+  /<(?:Listed)?LetterTools\b/.test(source) ||
+  (source.includes('<LetterBar />') && /<LetterHelp\b/.test(source));
 
 describe('a field one writes in', () => {
   const helped = INPUTS.filter(({ key }) => !(key in NO_HELP));

@@ -20,7 +20,7 @@ export interface Span {
 }
 
 /** Places to find at most. */
-const MOST_SPANS = 1000;
+const MOST_SPANS = 450;
 
 /** A capital inside a sentence is most likely a name, which no dictionary need know. */
 const isName = (word: string): boolean => word[0] !== word[0]?.toLowerCase();

@@ -45,6 +45,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/core/triangle/rules.ts stepsDone': IDS,
   'features/core/triangle/item-search.ts': 'gets what staff write, short by its schema',
   'features/staff/admin/addresses.ts': IDS,
+  'features/learning/info/language-pages.ts': IDS,
   'kernel/address.ts': IDS,
   'kernel/ids.ts': IDS,
   'kernel/page.ts': 'cursors are short by their schema; lists are serialised once',

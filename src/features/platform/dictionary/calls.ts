@@ -204,7 +204,7 @@ export const checkText = defineCall({
   limit: '60/min',
   visitorLimit: '30/min',
   body: z.strictObject({ content: z.string().max(20_000) }),
-  output: z.object({ spans: z.array(SpanOut).max(1000) }),
+  output: z.object({ spans: z.array(SpanOut).max(450) }),
   refusals: {},
   // Its text is too long for an address, and it is not kept.
   writes: false,

@@ -106,7 +106,7 @@ function russianOf(
   if (/[^а-яё]/iu.test(form)) return null;
   const tatar = tatarFor(form, starterMeanings(), lexicon);
   if (tatar.length > 0) return tatar;
-  return reading?.known === false && looksRussian(form) ? [] : null;
+  return reading?.known !== true && looksRussian(form) ? [] : null;
 }
 
 /** The cards of words; null where nothing is known of one. */
