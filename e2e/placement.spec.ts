@@ -43,8 +43,12 @@ async function answerAll(page: Page, { turn, knows, choose, reloadAt }: Tried): 
   while (!isPlaced(answers)) {
     const question = nextQuestion(list, asked, answers)!;
     asked.push(question);
-    await expect(page.getByRole('heading', { name: `Сорау № ${asked.length}` })).toBeFocused();
-    if (asked.length === reloadAt) await reload(page);
+    const heading = page.getByRole('heading', { name: `Сорау № ${asked.length}` });
+    await expect(heading).toBeFocused();
+    if (asked.length === reloadAt) {
+      await reload(page);
+      await expect(heading).toBeFocused();
+    }
     const { count, right } = optionsOf(question);
     const isRight = knows(question.range);
     await choose(isRight ? right : (right + 1) % count);

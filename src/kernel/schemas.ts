@@ -70,9 +70,9 @@ export const BODY_BYTES = 256 * 1024;
 const MOST_ABOVE = 5;
 
 /** What a list answers with; `Page` of `page.ts` is its type, `mapPage` keeps it within its bytes. */
-export const listOutput = <S extends z.ZodType>(item: S) =>
+export const listOutput = <S extends z.ZodType>(item: S, largestPage = LARGEST_PAGE) =>
   z.object({
-    list: withinBytes(z.array(item).max(LARGEST_PAGE + MOST_ABOVE), LIST_BYTES),
+    list: withinBytes(z.array(item).max(largestPage + MOST_ABOVE), LIST_BYTES),
     /** How many items this answer holds. */
     numberOfData: z.number().int(),
     /** Where the next page starts; null at the end. */

@@ -37,7 +37,7 @@ export const listVisits = defineCall({
     search: z.string().trim().max(50).optional(),
     limit: Limit.optional(),
   }),
-  output: listOutput(Visit),
+  output: listOutput(Visit, VISIT_PAGE),
   refusals: {},
 });
 export type Visits = NonNullable<(typeof listVisits)['types']>['out'];
