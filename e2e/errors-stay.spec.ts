@@ -90,6 +90,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
   'study/WordTools.tsx': async (page) => {
     await signInAsNewPerson(page);
     await visit(page, '/words');
+    await page.getByText('Көйләүләр һәм файллар').click();
     const field = label(page, 'Көненә ничә сүз');
     const said = '5 белән 200 арасындагы сан языгыз';
     return { field, said, spoil: () => field.fill('3'), mend: () => field.fill('20') };

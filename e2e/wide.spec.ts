@@ -121,7 +121,7 @@ test('beside a note stand its author, its group and more to read', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherTitle);
   await expect(side(page).getByRole('link', { name: otherTitle })).toHaveCount(0);
   await page.getByRole('link', { name: 'Баш бит' }).first().click();
-  await expect(cards(page)).toHaveText(['Бүгенге сүз', 'Кабатлау', 'Төркемнәр']);
+  await expect(cards(page)).toHaveText(['Кабатлау', 'Бүгенге юл', 'Бүгенге сүз', 'Төркемнәр']);
 });
 
 test('nothing but the search stands beside forms, settings and the list of groups', async ({
