@@ -60,8 +60,9 @@ test('home, a note with comments, a group and a person in Latin letters', async 
   ] as const) {
     await visit(page, path);
     await checkPage(page, `${name}-latin`);
-    // Notes of other tests may stand on the home page, with links and Russian in them.
-    if (name === 'home') expect(await headings(page)).not.toMatch(CYRILLIC);
+    // Notes of other tests may stand on the home page, with links, Russian and endless words.
+    if (name === 'home')
+      expect((await headings(page)).replaceAll(/\S{60,}/g, '')).not.toMatch(CYRILLIC);
     else expect(await main(page), name).not.toMatch(CYRILLIC);
     await expect(page.locator('[lang=tt-Latn]').nth(1)).toBeAttached();
   }
