@@ -9,6 +9,7 @@ import { isReadable } from './bounds.ts';
 import { NUMBER } from './guess.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Reading } from './readings.ts';
+import { looksRussian } from './language.ts';
 import { restoreWord, type Restored } from './restore.ts';
 
 class WordReading {
@@ -48,9 +49,12 @@ class WordReading {
 
   /** The word with its letters: itself where it is known, or where nothing better is. */
   get meant(): string {
-    return this.known.length > 0 || this.restored.confidence === 0
+    if (this.known.length > 0 || this.restored.confidence === 0) return this.#word;
+    const { text } = this.restored;
+    // A guess makes no Tatar word of a Russian one.
+    return looksRussian(this.#word) && readWord(text, this.#lexicon).known.length === 0
       ? this.#word
-      : this.restored.text;
+      : text;
   }
 
   /** The readings of what was meant. */
