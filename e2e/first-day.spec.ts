@@ -154,7 +154,7 @@ test('lesson answers given offline are sent after a reload, once online', async 
     await goOn(page);
   }
   await expect(page.getByText('Нәтиҗә: 100 %')).toBeVisible();
-  await expect(page.getByText('Җавапларыгыз бу браузерда саклана, тоташу кайткач')).toBeVisible();
+  await expect(page.getByText('Җавапларыгыз бу браузерда саклана, элемтә кайткач')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Сакланды. Иң яхшы нәтиҗәгез: 100 %.')).toBeVisible({
     timeout: 30_000,
