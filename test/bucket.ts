@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand, DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
-import { openFiles } from '#server/files.ts';
+import { openS3Files } from '#server/files-s3.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 
 /** Call it before `testServer` and give it the name: `testServer({ S3_BUCKET: testBucket() })`. */
@@ -18,7 +18,7 @@ export function testBucket(): string {
   });
   beforeAll(() => client.send(new CreateBucketCommand({ Bucket })).then(() => undefined));
   afterAll(async () => {
-    const files = openFiles({ ...env, S3_BUCKET: Bucket } as never);
+    const files = openS3Files({ ...env, S3_BUCKET: Bucket });
     await files.removeUnder('');
     files.close();
     await client.send(new DeleteBucketCommand({ Bucket }));

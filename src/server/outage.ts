@@ -24,6 +24,11 @@ const CODES = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // The disk of the files: full, over its quota, read only, broken.
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
   // PostgreSQL: read only (a standby, or a primary that is one by now), a transaction that took
   // too long, two conflicts in a row,
   '25006',
