@@ -3,7 +3,7 @@
 
 import type { Clock } from '#kernel/time.ts';
 import type { Env } from './env.ts';
-import { isSameText, keyedHash } from './secret.ts';
+import { isMadeWithSecret, isSameText, keyedHash } from './secret.ts';
 
 /** Not `__Host-`: pages do not get it, so they can still be shared. */
 export const DEVICE_COOKIE = '__Secure-device';
@@ -18,7 +18,10 @@ export function knownDevice(
 ): string | null {
   const [id, end, signature] = (cookie ?? '').split('.');
   if (id === undefined || end === undefined || signature === undefined) return null;
-  return isSameText(signature, signatureOf(env, id, end)) && Number(end) > clock.now() ? id : null;
+  const isSigned = isMadeWithSecret(env, (made) =>
+    isSameText(signature, signatureOf(made, id, end)),
+  );
+  return isSigned && Number(end) > clock.now() ? id : null;
 }
 
 /** The value of a cookie that is good until `end`, in milliseconds. */

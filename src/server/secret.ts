@@ -5,9 +5,17 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Env } from './env.ts';
 
 type Keyed = Pick<Env, 'SECRET'>;
+export type Rotating = Pick<Env, 'SECRET' | 'SECRET_PREVIOUS'>;
 
 export const keyedHash = (env: Keyed, use: string, text: string): Buffer =>
   createHmac('sha256', env.SECRET).update(`${use}\n${text}`).digest();
+
+/** Whether something was made with SECRET, or with SECRET_PREVIOUS while the secret is rotated. */
+export const isMadeWithSecret = <E extends Rotating>(
+  env: E,
+  isMade: (env: E) => boolean,
+): boolean =>
+  isMade(env) || (env.SECRET_PREVIOUS !== '' && isMade({ ...env, SECRET: env.SECRET_PREVIOUS }));
 
 /** A short name for something that must not stand in a counter's key in clear. */
 export const keyedName = (env: Keyed, use: string, text: string): string =>

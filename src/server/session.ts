@@ -8,7 +8,7 @@ import type { TrustNumbers } from '#kernel/call.ts';
 import { cookieFrom } from './cookies.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
-import { keyedHash, randomToken } from './secret.ts';
+import { isMadeWithSecret, keyedHash, randomToken } from './secret.ts';
 
 /** The person asking. */
 export interface Viewer {
@@ -199,12 +199,18 @@ export async function renewSession(
     where token_hash = ${old} and expires_at > now()
     returning id`.execute(db);
   if (renewed.rows.length > 0) return next;
-  const before = await sql<{ renewal_salt: Buffer }>`
-    select renewal_salt from ${table}
+  const before = await sql<{ renewal_salt: Buffer; token_hash: Buffer }>`
+    select renewal_salt, token_hash from ${table}
     where previous_hash = ${old} and previous_until > now() and expires_at > now()`.execute(db);
   const row = before.rows[0];
-  return row === undefined ? null : renewedToken(env, token, row.renewal_salt);
+  if (row === undefined) return null;
+  let renewedBefore: string | null = null;
+  isMadeWithSecret(env, (made) => {
+    renewedBefore = renewedToken(made, token, row.renewal_salt);
+    return hashOf(renewedBefore).equals(row.token_hash);
+  });
+  return renewedBefore;
 }
 
-const renewedToken = (env: Env, token: string, salt: Buffer) =>
+const renewedToken = (env: Pick<Env, 'SECRET'>, token: string, salt: Buffer) =>
   keyedHash(env, 'renewal', `${salt.toString('hex')}\n${token}`).toString('base64url');

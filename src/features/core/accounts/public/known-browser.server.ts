@@ -2,7 +2,7 @@
 // a browser apart from strangers, so that strangers cannot use up the attempts of the owner.
 
 import type { CallCtx } from '#server/context.ts';
-import { keyedHash, randomId } from '#server/secret.ts';
+import { isMadeWithSecret, keyedHash, randomId, type Rotating } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
 
 interface KnownCookie {
@@ -26,14 +26,14 @@ export const ADMIN_BROWSER: KnownCookie = {
 
 const SECONDS = 365 * 86_400;
 
-const mark = ({ env }: CallCtx, { use }: KnownCookie, browser: string, email: string): string =>
+const mark = (env: Rotating, { use }: KnownCookie, browser: string, email: string): string =>
   keyedHash(env, use, `${browser}\n${email}`).toString('base64url');
 
 /** Sets the cookie. Gives whether the browser was known for the address before. */
 export function rememberBrowser(ctx: CallCtx, kind: KnownCookie, email: string): boolean {
   const known = knownBrowser(ctx, kind, email);
   const browser = known ?? randomId();
-  const value = `${browser}.${mark(ctx, kind, browser, email)}`;
+  const value = `${browser}.${mark(ctx.env, kind, browser, email)}`;
   ctx.cookies.set(kind.name, value, SECONDS, kind.path);
   return known !== null;
 }
@@ -42,5 +42,8 @@ export function rememberBrowser(ctx: CallCtx, kind: KnownCookie, email: string):
 export function knownBrowser(ctx: CallCtx, kind: KnownCookie, email: string): string | null {
   const [browser, given] = (ctx.cookies.get(kind.name) ?? '').split('.');
   if (browser === undefined || given === undefined) return null;
-  return hashOf(given).equals(hashOf(mark(ctx, kind, browser, email))) ? browser : null;
+  const isOurs = isMadeWithSecret(ctx.env, (made) =>
+    hashOf(given).equals(hashOf(mark(made, kind, browser, email))),
+  );
+  return isOurs ? browser : null;
 }
