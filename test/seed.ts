@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const ARRIVED_MINUTES_AGO = 400 * 24 * 60;
 
 export async function writeSeed(db: Database, now = Date.now()): Promise<SeedIds> {
-  return db.transaction().execute(async (tx) => {
+  const written = await db.transaction().execute(async (tx) => {
     const ids: SeedIds = { people: {}, groups: {}, notes: {} };
     const exists = await tx
       .selectFrom('account')
@@ -90,12 +90,13 @@ export async function writeSeed(db: Database, now = Date.now()): Promise<SeedIds
       }
     await writeShop(tx, ids, now);
     await makeNumbers(tx, dayOf(now));
-    // The lists follow the counts by jobs; a fresh world needs no worker to be in order.
-    await sql`update note_rank r set discussed = c.comments from note_count c where c.note_id = r.note_id`.execute(
-      tx,
-    );
     return ids;
   });
+  // The lists follow the counts by jobs; a fresh world needs no worker to be in order. Counts are
+  // there after the commit.
+  await sql`update note_rank r set discussed = c.comments from note_count c
+    where c.note_id = r.note_id and r.discussed <> c.comments`.execute(db);
+  return written;
 }
 
 /** The shop, and what was ordered there; the ledger knows of both. */

@@ -11,11 +11,13 @@ import { makeAct } from '#features/core/audit/factory.server.ts';
 import { grantTo } from '#tools/grants.ts';
 import { siteRole } from '#tools/migrate.ts';
 import { testServer } from './api.ts';
+import { freePort } from './free-port.ts';
 import { codeIn, mailsTo } from './mail.ts';
 import { codeOfAttempt, newAddress, newNetwork, signUp, start } from './sign.ts';
 
 const server = testServer();
 let worker: ChildProcess;
+const workerPort = await freePort();
 beforeAll(() => {
   const { env } = server.deps;
   worker = spawn(process.execPath, ['src/main/worker.ts'], {
@@ -23,6 +25,7 @@ beforeAll(() => {
       PATH: process.env.PATH,
       ...Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)])),
       LOG_LEVEL: 'error',
+      WORKER_PORT: String(workerPort),
     },
     stdio: 'inherit',
   });
@@ -53,6 +56,23 @@ describe('a worker of that role', { timeout: 90_000 }, () => {
     // The process has to start first, which takes long where all cores are busy.
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 60_000);
     expect(codeIn(mailsTo(email)[0]!)).toBe(await codeOfAttempt(server, id));
+  });
+
+  test('serves job metrics and health pages', async () => {
+    const get = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${workerPort}${path}`)).text();
+    await vi.waitFor(
+      async () =>
+        expect(await get('/metrics')).toMatch(
+          /^tugantel_jobs_total\{job="mail-code",outcome="done"\} [1-9]/m,
+        ),
+      60_000,
+    );
+    const metrics = await get('/metrics');
+    expect(metrics).toMatch(/^tugantel_job_seconds_count\{job="mail-code"\} [1-9]/m);
+    expect(metrics).toMatch(/^tugantel_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
+    expect(JSON.parse(await get('/livez'))).toEqual({ ok: true });
+    expect(JSON.parse(await get('/readyz'))).toMatchObject({ ok: true });
   });
 
   test('registers its recurring jobs', async () => {

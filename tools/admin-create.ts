@@ -8,7 +8,7 @@ import { makeAdmin } from '#features/staff/admin/factory.server.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 
 const url = process.env.DATABASE_URL;
-if (url === undefined) throw new Error('DATABASE_URL is not set; run "npm run setup" once.');
+if (url === undefined) throw new Error('DATABASE_URL is not set; see docs/running.md.');
 const email = Email.safeParse(process.argv[2] ?? '');
 if (!email.success) {
   console.error('Usage: npm run admin create address < password');

@@ -7,7 +7,7 @@ import { checkChain } from '#features/core/audit/chain.server.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 
 const url = process.env.DATABASE_URL;
-if (url === undefined) throw new Error('DATABASE_URL is not set; run "npm run setup" once.');
+if (url === undefined) throw new Error('DATABASE_URL is not set; see docs/running.md.');
 const { values } = parseArgs({ options: { known: { type: 'string' } } });
 const known = /^(?<id>[1-9]\d{0,17}):(?<hash>[\da-f]{64})$/.exec(values.known ?? '')?.groups;
 if (values.known !== undefined && known === undefined) {

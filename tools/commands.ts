@@ -1,5 +1,6 @@
 // `npm run db`, `npm run data` and `npm run admin`: what an operator does by hand, each with its name.
 
+import { withFiles } from '#server/env.ts';
 import { runNode } from './run.ts';
 
 const COMMANDS: Record<string, Record<string, readonly string[]>> = {
@@ -12,10 +13,12 @@ const COMMANDS: Record<string, Record<string, readonly string[]>> = {
     words: ['tools/words-import.ts'],
     content: ['tools/content.ts'],
     texts: ['tools/texts-index.ts'],
+    files: ['tools/files-move.ts'],
   },
   admin: {
     create: ['tools/admin-create.ts'],
     audit: ['tools/audit.ts'],
+    doctor: ['tools/doctor.ts'],
   },
 };
 
@@ -25,4 +28,8 @@ const command = commands[name];
 if (command === undefined) {
   console.error(`npm run ${group} ${Object.keys(commands).join('|')}`);
   process.exitCode = 1;
-} else process.exitCode = await runNode([...command, ...args]);
+} else {
+  const { values, unreadable } = withFiles(process.env);
+  if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
+  process.exitCode = await runNode([...command, ...args], { env: values as NodeJS.ProcessEnv });
+}

@@ -18,7 +18,7 @@ CREATE TABLE public.item (
     made_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT item_kind_check CHECK ((kind = ANY (ARRAY['A;b'::text, 'c'::text])))
 )
-WITH (fillfactor='90');
+WITH (fillfactor='90', autovacuum_vacuum_insert_scale_factor='0.01');
 
 COMMENT ON TABLE public.item IS 'An item''s row.';
 
@@ -49,7 +49,7 @@ create table item (
   made_at timestamptz not null default now(),
   constraint item_pkey primary key (id),
   constraint item_kind_check check (kind in ('A;b', 'c'))
-) with (fillfactor = 90);
+) with (fillfactor = 90, autovacuum_vacuum_insert_scale_factor = 0.01);
 create index item_new_idx on item (made_at desc) where kind = 'c';
 
 create function item_made() returns trigger

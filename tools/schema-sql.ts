@@ -137,7 +137,7 @@ function tableFrom(name: string, body: string, options = ''): Table {
     name,
     columns: [],
     constraints: [],
-    options: options === '' ? '' : ` with (${options.replaceAll(/='?(\w+)'?/g, ' = $1')})`,
+    options: options === '' ? '' : ` with (${options.replaceAll(/='?([\w.]+)'?/g, ' = $1')})`,
     indexes: [],
     triggers: [],
   };

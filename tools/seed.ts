@@ -12,6 +12,7 @@ import { openLog } from '#server/log.ts';
 import { writeSeed } from '#test/seed.ts';
 import { writeSampleMedia } from './drawings/sample-media.ts';
 import { growLargeData } from '#lab/large-data/grow.ts';
+import { requireDevelopment } from './development-mark.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
 
 const { values } = parseArgs({
@@ -40,6 +41,7 @@ if (Object.values(size).some((n) => !Number.isSafeInteger(n) || n < 0)) {
 
 // A large world takes constraints away for a while: only the owner can.
 const url = asOwner(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
+await requireDevelopment(url, 'Sample data');
 const pool = openPool({ url, size: 4, name: 'seed' });
 const db = openDatabase(pool);
 const started = performance.now();
@@ -52,7 +54,8 @@ await shipContent(db);
 if (!values.bare && !(await isPainted())) {
   // Nothing is signed here.
   const SECRET = process.env.SECRET ?? '0'.repeat(32);
-  const env = readEnv({ ...servicesEnv(), ...process.env, SECRET, DATABASE_URL: url });
+  const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+  const env = readEnv({ ...servicesEnv(), ...process.env, PUBLIC_URL, SECRET, DATABASE_URL: url });
   const deps = openDeps(env, openLog(env, 'seed'));
   await deps.ready;
   await writeSampleMedia(deps, ids);

@@ -27,9 +27,11 @@ if (!/^SECRET=/m.test(readFileSync('.env', 'utf8'))) {
   appendFileSync('.env', `SECRET=${randomBytes(36).toString('base64url')}\n`);
   console.log('Wrote a new SECRET into .env');
 }
+if (!/^PUBLIC_URL=/m.test(readFileSync('.env', 'utf8')))
+  appendFileSync('.env', 'PUBLIC_URL=http://localhost:3000\n');
 // Nobody else may read it, the users that decode strangers' files least of all.
 chmodSync('.env', 0o600);
-await step('Schema', ['tools/migrate.ts']);
+await step('Schema', ['tools/migrate.ts', '--development']);
 await step('Words', ['tools/words-import.ts']);
 await step('Content', ['tools/content.ts']);
 await step('Sample data', ['tools/seed.ts']);

@@ -1,9 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readEnv, riskySettings } from './env.ts';
+import { LANES } from './lanes.ts';
 
 const PUBLIC = 'https://tugantel.example.org';
 const GOOD = 'q7Xh2vJ9mT4sKd81LzWcRbYp6NfGa3Eu';
-const base = { DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', SECRET: GOOD };
+const base = {
+  DATABASE_URL: 'postgres://x',
+  REDIS_URL: 'redis://x',
+  SECRET: GOOD,
+  MAIL_FROM: 'Туган тел <xat@example.org>',
+  FILES_DIR: '/srv/tugantel/files',
+  TRUSTED_PROXIES: '1',
+};
 const read = (changes: Record<string, string | undefined>) => () =>
   readEnv({ ...base, PUBLIC_URL: PUBLIC, ...changes });
 
@@ -51,6 +62,58 @@ test.each(['http://localhost.example.org', 'http://127.0.0.1.example.org', 'http
     expect(read({ PUBLIC_URL, SECRET: '0'.repeat(40) })).toThrow('SECRET');
   },
 );
+
+describe('a public site that could not work does not start', () => {
+  test.each([
+    ['PUBLIC_URL', 'http://tugantel.example.org', 'https only'],
+    ['PUBLIC_URL', undefined, 'PUBLIC_URL: '],
+    ['TRUSTED_PROXIES', '0', 'TRUSTED_PROXIES: 0'],
+    ['MAIL_FROM', undefined, 'MAIL_FROM: '],
+    ['MAIL_FROM', 'root@localhost', 'MAIL_FROM: '],
+    ['MAIL_FROM', 'Туган тел', 'MAIL_FROM: '],
+    ['FILES_DIR', '', 'FILES_DIR or S3_ENDPOINT'],
+  ])('%s=%s', (name, value, why) => {
+    expect(read({ [name]: value })).toThrow(why);
+  });
+
+  test('an object store will do as well as a folder', () => {
+    expect(read({ FILES_DIR: '', S3_ENDPOINT: 'https://s3.example.org' })().FILES_DIR).toBe('');
+  });
+
+  test('on this machine alone it does', () => {
+    const PUBLIC_URL = 'http://localhost:3000';
+    const changes = { PUBLIC_URL, TRUSTED_PROXIES: '0', MAIL_FROM: undefined, FILES_DIR: '' };
+    expect(read(changes)().PUBLIC_URL).toBe(PUBLIC_URL);
+  });
+
+  test('the error sends an operator to the documentation, a developer to the setup', () => {
+    expect(read({ DATABASE_URL: undefined })).toThrow('docs/running.md');
+    expect(read({ NODE_ENV: 'development', DATABASE_URL: undefined })).toThrow('npm run setup');
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tugantel-env-'));
+  const path = join(folder, 'secret');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('the content of the file is the value, without its last line break', () => {
+    writeFileSync(path, `${GOOD}\n`);
+    expect(read({ SECRET: undefined, SECRET_FILE: path })().SECRET).toBe(GOOD);
+  });
+
+  test('a file that cannot be read is an error, not a default', () => {
+    const SECRET_FILE = join(folder, 'missing');
+    expect(read({ SECRET: undefined, SECRET_FILE })).toThrow('SECRET_FILE: ENOENT');
+    expect(read({ NODE_ENV: 'test', SECRET: undefined, SECRET_FILE })).toThrow('ENOENT');
+  });
+});
+
+test('a worker runs all lanes, or those it is told', () => {
+  expect(read({})().WORKER_LANES).toEqual([...LANES]);
+  expect(read({ WORKER_LANES: 'short, long' })().WORKER_LANES).toEqual(['short', 'long']);
+  expect(read({ WORKER_LANES: 'video' })).toThrow('WORKER_LANES');
+});
 
 describe('risky settings', () => {
   test('the defaults have none', () => {

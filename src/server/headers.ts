@@ -4,6 +4,12 @@ import type { Env } from './env.ts';
 
 export type Headers = Record<string, string>;
 
+const HSTS: Readonly<Record<Exclude<Env['HSTS'], 'off'>, string>> = {
+  trial: 'max-age=300',
+  on: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+};
+
 export function safetyHeaders(env: Env): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,8 +19,8 @@ export function safetyHeaders(env: Env): Headers {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(env.PUBLIC_URL.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    ...(env.PUBLIC_URL.startsWith('https:') && env.HSTS !== 'off'
+      ? { 'strict-transport-security': HSTS[env.HSTS] }
       : {}),
   };
 }

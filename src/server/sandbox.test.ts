@@ -4,9 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from './log.ts';
-import { openSandbox, tellSandbox, type Bounds, type Sandbox } from './sandbox.ts';
+import { isComplete, openSandbox, tellSandbox, type Bounds, type Sandbox } from './sandbox.ts';
 
 const BOUNDS: Bounds = {
   memory: { addressKb: 8 * 1024 * 1024 },
@@ -147,5 +147,17 @@ describe('DECODERS=required', () => {
     skip(!sandbox.network, 'this machine allows no namespaces');
     const env = { DECODER_UID: 59_733, DECODERS: 'required' } as const;
     await expect(tellSandbox(env, log)).resolves.toBeUndefined();
+  });
+
+  test('asks for a user of their own only where we are root', () => {
+    const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    try {
+      expect(isComplete({ network: true, user: false })).toBe(true);
+      expect(isComplete({ network: false, user: false })).toBe(false);
+      getuid.mockReturnValue(0);
+      expect(isComplete({ network: true, user: false })).toBe(false);
+    } finally {
+      getuid.mockRestore();
+    }
   });
 });

@@ -136,6 +136,10 @@ function starter(command: readonly string[]): Sandbox['start'] {
   };
 }
 
+/** Only root can become another user. */
+export const isComplete = ({ network, user }: Pick<Sandbox, 'network' | 'user'>): boolean =>
+  network && (user || process.getuid?.() !== 0);
+
 /** At the start of a process: warns of what is not isolated, or refuses where it is required. */
 export async function tellSandbox(
   env: Pick<Env, 'DECODER_UID' | 'DECODERS'>,
@@ -143,9 +147,7 @@ export async function tellSandbox(
 ): Promise<void> {
   const { network, user } = await openSandbox(env);
   tellApart({ network, user });
-  // Only root can become another user.
-  const isComplete = network && (user || process.getuid?.() !== 0);
-  if (env.DECODERS === 'required' && !isComplete)
+  if (env.DECODERS === 'required' && !isComplete({ network, user }))
     throw new Error('DECODERS=required, but the sandbox is incomplete: see docs/running.md');
   if (!network)
     log.warn('pictures and recordings are decoded with the network in reach: see docs/running.md');

@@ -164,6 +164,10 @@ function serverSettings(
     min_wal_size: '512MB',
     checkpoint_timeout: '15min',
     checkpoint_completion_target: 0.9,
+    autovacuum_naptime: '15s',
+    autovacuum_vacuum_cost_limit: 1000,
+    autovacuum_vacuum_scale_factor: 0.05,
+    autovacuum_analyze_scale_factor: 0.02,
     synchronous_commit: 'on',
     // Only for throw-away data: after a power loss nothing of the cluster can be trusted.
     ...(fast ? { fsync: 'off', full_page_writes: 'off' } : {}),

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import pg from 'pg';
-import type { Env } from '#server/env.ts';
-import { openFiles, type Files } from '#server/files.ts';
+import type { Files } from '#server/files.ts';
+import { openS3Files } from '#server/files-s3.ts';
 import { runNode } from '../run.ts';
 import { dropDatabase } from '../scratch-database.ts';
 import { databaseUrl, ownerUrl, servicesEnv, type ServicesEnv } from '../services/env.ts';
@@ -144,7 +144,7 @@ async function makeBucket(env: ServicesEnv): Promise<void> {
 }
 
 const openBucket = (env: ServicesEnv, bucket: string): Files =>
-  openFiles({ ...env, S3_BUCKET: bucket } as unknown as Env);
+  openS3Files({ ...env, S3_BUCKET: bucket });
 
 async function tool(args: string[], env: ServicesEnv): Promise<void> {
   if ((await runNode(args, { env: { ...process.env, ...env } })) !== 0)
