@@ -8,7 +8,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import type { Env } from '#server/env.ts';
 import { defineJob, enqueueEach } from '#server/jobs.ts';
-import { isSameText, keyedHash } from '#server/secret.ts';
+import { isMadeWithSecret, isSameText, keyedHash, type Rotating } from '#server/secret.ts';
 import { writeDigest } from './digest-letter.server.ts';
 import * as queries from './digest-queries.server.ts';
 import { NOTICE_KINDS, type Kinds } from './kinds.ts';
@@ -89,7 +89,8 @@ export const digestToken = (env: Pick<Env, 'SECRET'>, accountId: string): string
   `${accountId}.${keyedHash(env, 'digest', accountId).toString('base64url')}`;
 
 /** Whose letters a token stops; null where we have not written it. */
-export function accountOf(env: Pick<Env, 'SECRET'>, token: string): string | null {
+export function accountOf(env: Rotating, token: string): string | null {
   const [accountId = ''] = token.split('.');
-  return isSameText(token, digestToken(env, accountId)) ? accountId : null;
+  const isOurs = isMadeWithSecret(env, (made) => isSameText(token, digestToken(made, accountId)));
+  return isOurs ? accountId : null;
 }

@@ -81,10 +81,11 @@ async function readUpTo(
 }
 
 export async function getNoticeSettings(
-  { db, env }: Ctx,
+  { db }: Ctx,
   { viewer }: Pick<Input<typeof calls.getNoticeSettings>, 'viewer'>,
 ): Promise<NoticeSettings> {
-  const [account, endpoint] = await Promise.all([
+  const [vapid, account, endpoint] = await Promise.all([
+    vapidOf(db),
     queries.selectAccount(db, viewer.id),
     selectEndpointOf(db, viewer.sessionId),
   ]);
@@ -98,7 +99,7 @@ export async function getNoticeSettings(
     })),
     digest: Digest.catch('weekly').parse(account?.digest),
     discreet: account?.discreet ?? false,
-    push: { key: vapidOf(env).publicKey, on: endpoint !== undefined },
+    push: { key: vapid.publicKey, on: endpoint !== undefined },
   };
 }
 

@@ -105,7 +105,7 @@ describe('what happens to one thing', () => {
 
   test('tells nobody of a grade that lowers', async () => {
     await sql`update account set created_at = now() - interval '60 days'`.execute(server.deps.db);
-    await sql`update account_count set notes = 9`.execute(server.deps.db);
+    await sql`update account_trust set active_days = 15, confirmed = 5`.execute(server.deps.db);
     await like(0, -1);
     expect(await list()).toMatchObject({ list: [], notice: 0 });
   });

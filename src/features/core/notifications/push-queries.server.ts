@@ -13,6 +13,12 @@ export async function selectListening(db: Db, accountIds: readonly string[]): Pr
   return new Set(rows.map((row) => row.account_id));
 }
 
+/** Served by push_key_pkey. */
+export async function selectPushKey(db: Db): Promise<Buffer> {
+  const row = await db.selectFrom('push_key').select('private_key').executeTakeFirstOrThrow();
+  return row.private_key;
+}
+
 interface NoticeToPush extends NoticeRow {
   account_id: string;
   discreet: boolean;

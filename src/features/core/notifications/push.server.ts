@@ -13,7 +13,6 @@ import type { Env } from '#server/env.ts';
 import { defineJob, enqueue, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addressIn } from '#server/mail.ts';
 import { safePost } from '#server/safe-fetch.ts';
-import { keyedHash } from '#server/secret.ts';
 import type { Kinds } from './kinds.ts';
 import { takePush } from './push-limits.server.ts';
 import * as queries from './push-queries.server.ts';
@@ -35,14 +34,19 @@ export const PUSH_NOTICE = defineJob({
   attempts: 4,
 });
 
-/** The key by which services for push know the site; computed, so that it need not be kept. */
-export function vapidOf(env: Pick<Env, 'SECRET'>): { publicKey: string; privateKey: string } {
+interface Vapid {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The key by which push services know the site. */
+export async function vapidOf(db: Db): Promise<Vapid> {
   const curve = createECDH('prime256v1');
-  const secret = keyedHash(env, 'push', 'vapid');
-  curve.setPrivateKey(secret);
+  const key = await queries.selectPushKey(db);
+  curve.setPrivateKey(key);
   return {
     publicKey: curve.getPublicKey().toString('base64url'),
-    privateKey: secret.toString('base64url'),
+    privateKey: key.toString('base64url'),
   };
 }
 
@@ -96,10 +100,13 @@ export async function pushNotice(
     tag: noticeId,
     lang,
   });
+  const vapid = await vapidOf(db);
   const endpoints = await endpointsOf(ctx, row.account_id, only);
   // All at once: one that never answers keeps neither the others nor the next notice waiting.
   const statuses = await Promise.all(
-    endpoints.map((endpoint) => send(env, endpoint, payload, noticeId).catch(() => 0)),
+    endpoints.map((endpoint) =>
+      send(env, endpoint, { payload, topic: noticeId, vapid }).catch(() => 0),
+    ),
   );
   const sessionsOf = (isMeant: (status: number) => boolean) =>
     endpoints.filter((_, at) => isMeant(statuses[at] ?? 0)).map(({ session_id: id }) => id);
@@ -130,14 +137,13 @@ async function endpointsOf(
 async function send(
   env: Env,
   { endpoint, p256dh, auth }: queries.EndpointRow,
-  payload: string,
-  topic: string,
+  { payload, topic, vapid }: { payload: string; topic: string; vapid: Vapid },
 ): Promise<number> {
   const sealed = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: PUSH_TTL_SECONDS,
     // A later one takes the place of one that was not fetched yet.
     topic,
-    vapidDetails: { subject: `mailto:${addressIn(env.MAIL_FROM)}`, ...vapidOf(env) },
+    vapidDetails: { subject: `mailto:${addressIn(env.MAIL_FROM)}`, ...vapid },
   });
   return safePost(endpoint, env.PUSH_SERVICE, {
     headers: sealed.headers as Record<string, string | number>,
