@@ -1,7 +1,7 @@
 // Mail leaves through SMTP, from jobs only. What the mail server answers may hold the address of
 // the reader, so of a failure only its code goes on.
 
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from './env.ts';
 
 interface Letter {
@@ -25,22 +25,49 @@ export interface Mail {
 export const MAILS_AT_ONCE = 2;
 
 export function openMail(env: Env): Mail {
-  const transport = createTransport({
-    url: env.SMTP_URL,
-    pool: true,
-    maxConnections: MAILS_AT_ONCE,
-    dnsTimeout: 5000,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const dkim = {
+    domainName: domainOf(env),
+    keySelector: env.DKIM_SELECTOR,
+    privateKey: env.DKIM_KEY,
+  };
+  const transports = [env.SMTP_URL, env.SMTP_FALLBACK_URL]
+    .filter((url) => url !== '')
+    .map((url) =>
+      createTransport({
+        url,
+        pool: true,
+        maxConnections: MAILS_AT_ONCE,
+        dnsTimeout: 5000,
+        connectionTimeout: 5000,
+        greetingTimeout: 5000,
+        socketTimeout: 10_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        ...(env.DKIM_KEY !== '' && { dkim }),
+      }),
+    );
+  /** By the first mail server that takes it; where one refuses the letter for good no other is asked. */
+  async function sendByAny(letter: SendMailOptions): Promise<void> {
+    for (const [at, transport] of transports.entries()) {
+      try {
+        await transport.sendMail(letter);
+        return;
+      } catch (error) {
+        const { responseCode = 0, command = '' } = error as {
+          responseCode?: number;
+          command?: string;
+        };
+        // A refused greeting, password or sender says nothing of the letter.
+        const isFinal = responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command);
+        if (isFinal || at === transports.length - 1) throw error;
+      }
+    }
+  }
   const host = new URL(env.PUBLIC_URL).hostname;
   return {
     async send({ to, subject, text, html, lang, messageId, unsubscribe }) {
       try {
-        await transport.sendMail({
+        await sendByAny({
           from: env.MAIL_FROM,
           to,
           subject,
@@ -64,9 +91,15 @@ export function openMail(env: Env): Mail {
         throw new Error(`mail was not taken: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim());
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      for (const transport of transports) transport.close();
+    },
   };
 }
 
 /** The address alone of `Name <address>`. */
 export const addressIn = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;
+
+/** The domain letters come from, whose DNS says who may send them. */
+export const domainOf = ({ MAIL_FROM }: Pick<Env, 'MAIL_FROM'>): string =>
+  addressIn(MAIL_FROM).split('@').at(-1) ?? '';
