@@ -1,6 +1,7 @@
 // `npm run lab -- bench`: what the whole stack costs beside the bare database, and how lists behave as
 // the world grows. Everything is measured side by side in one run; machines are noisy, so read
-// the ratios. `--parts feed` measures one part alone.
+// the ratios. A run in which a request fails ends with an error. `--parts feed` measures one part alone. `--parts writes --against ../other` measures what
+// writing costs here and in another checkout, in turns.
 
 import { parseArgs } from 'node:util';
 import { selectNotes } from '#features/social/feed/queries.server.ts';
@@ -16,6 +17,7 @@ import { noticesOfCrowds } from './measure/notices.ts';
 import { searchOfPeople } from './measure/people.ts';
 import { signedInPages } from './measure/pages.ts';
 import { searchGrowth } from './measure/search.ts';
+import { writesOf } from './measure/writes.ts';
 import { runNode } from '#tools/run.ts';
 import { databaseUrl, ownerUrl, servicesEnv } from '#tools/services/env.ts';
 import { startSite, sitePort } from '#tools/site.ts';
@@ -26,10 +28,14 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     parts: {
       type: 'string',
-      default: 'messages,notices,people,growth,feed,levels,known,search,pages,stack',
+      default: 'messages,notices,people,writes,growth,feed,levels,known,search,pages,stack',
     },
     // How the databases of the worlds are called: `bench_1000000`.
     worlds: { type: 'string', default: 'bench' },
+    /** Another checkout, for `writes`. */
+    against: { type: 'string' },
+    /** How long `writes` measures each kind at a time. */
+    seconds: { type: 'string', default: '3' },
   },
 });
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
@@ -54,8 +60,15 @@ if (parts.includes('people')) {
   if (!(await searchOfPeople(1_000_000))) process.exitCode = 1;
 }
 
+if (parts.includes('writes')) {
+  console.log('\nWriting: the real calls of one web process, with a worker');
+  const folders = ['.', ...(options.against === undefined ? [] : [options.against])];
+  const seconds = Number(options.seconds);
+  if (!(await writesOf({ folders, port: PORT, rounds, seconds }))) process.exitCode = 1;
+}
+
 // The worlds of these are their own: nobody waits for a million notes.
-const OWN = ['messages', 'notices', 'people'];
+const OWN = ['messages', 'notices', 'people', 'writes'];
 if (parts.every((part) => OWN.includes(part))) process.exit();
 
 const large = await worldOf(Number(options.notes));
@@ -92,7 +105,7 @@ if (parts.includes('search')) {
 
 if (parts.includes('pages')) {
   console.log('\nPages of a signed-in reader, one process (median of rounds in turns)');
-  await signedInPages(large.name, large.url, { port: PORT, rounds });
+  if (!(await signedInPages(large.name, large.url, { port: PORT, rounds }))) process.exitCode = 1;
 }
 
 if (parts.includes('stack')) {
@@ -146,6 +159,7 @@ async function compare({ what, webs, siteEnv, path, script }: Compared): Promise
     rates.push(app.requestsPerSecond);
     failed += app.failed;
   }
+  if (failed > 0) process.exitCode = 1;
   const rate = Math.round(median(rates)).toLocaleString('en');
   console.log(
     `  ${what.padEnd(42)} ${rate.padStart(8)} /s   ${median(ratios).toFixed(3)} of bare   ${failed} failed`,

@@ -36,7 +36,7 @@ export async function openCrowd(
   const ids: string[] = [];
   const asks: Ask[] = [];
   for (let n = 0; n < people; n += 1) {
-    const { id } = await makeAccount(deps.db, { created_at: '2026-01-02T00:00:00Z', triangle: 5 });
+    const { id } = await makeAccount(deps.db, { trust: 'regular', triangle: 5 });
     const cookie = `${USER_COOKIE}=${await openSession(deps.db, id, 'crowd')}`;
     ids.push(id);
     asks.push(

@@ -11,11 +11,12 @@ import { load, median } from './load.ts';
 const SECONDS = 6;
 const CONNECTIONS = 10;
 
+/** Whether every request succeeded. */
 export async function signedInPages(
   database: string,
   url: string,
   { port, rounds }: { port: number; rounds: number },
-): Promise<void> {
+): Promise<boolean> {
   const db = openDatabase(openPool({ url, size: 1, name: 'pages' }));
   const cookie = `${USER_COOKIE}=${await openSession(db, await makeReader(db, 'few'), 'bench')}`;
   const { rows } = await sql<{ id: string }>`
@@ -44,4 +45,5 @@ export async function signedInPages(
   for (const [name, measured] of rates)
     console.log(`  ${name.padEnd(42)} ${median(measured).toFixed(0).padStart(8)} /s`);
   console.log(`  ${failed} failed`);
+  return failed === 0;
 }

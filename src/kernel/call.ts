@@ -40,9 +40,8 @@ interface TrustCondition<Asked> {
 
 /** What a trust level is computed from beside the age of an account. */
 export interface TrustNumbers {
-  /** Different days on which the account was used, and on which something was learned. */
+  /** Different days on which the account was used. */
   activeDays: number;
-  learnedDays: number;
   /** Members who have raised, accepted or agreed to something of theirs. */
   confirmed: number;
   /** When the newest ruling about them was made that was not overturned; of a limit, its end. */

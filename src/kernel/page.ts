@@ -68,8 +68,8 @@ export interface Page<T> {
 
 /** A page whose rows are still to be presented. */
 export interface RowPage<Row> extends Page<Row> {
-  /** The cursor of what follows its first so many rows. */
-  nextAfter: (count: number) => string;
+  /** The cursor of what follows its first so many rows; null where no cursor leads so far. */
+  nextAfter: (count: number) => string | null;
 }
 
 /**

@@ -3,7 +3,14 @@
 // strings. Nothing waits for the server without end: a statement has its time there and here, and
 // a connection that has been silent for longer is thrown away.
 
-import { Kysely, PostgresDialect, type KyselyPlugin, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type KyselyPlugin,
+  type PostgresDialectConfig,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/tables.gen.ts';
 import { DependencyUnavailable } from './outage.ts';
@@ -82,6 +89,13 @@ export interface PoolOptions {
   statementMs?: number;
   /** False where a commit need not wait for the disk and the standby; a crash may undo the last ones. */
   isDurable?: boolean;
+  /**
+   * Whether statements asked for at once are sent at once, without waiting for each other's answers.
+   * Not for connections that copy rows or that somebody else's code uses.
+   */
+  isPipelined?: boolean;
+  /** Of the server, for these connections: `-c name=value`. */
+  settings?: string;
   log?: Log;
 }
 
@@ -97,15 +111,18 @@ export function openPool({
   waitMs = 2000,
   statementMs,
   isDurable = true,
+  isPipelined = false,
+  settings = '',
   log,
 }: PoolOptions): pg.Pool {
   const options = {
     connectionString: url,
     max: size,
     Client: NamedClient,
+    pipeline: isPipelined,
     types,
     application_name: name,
-    options: `-c timezone=UTC${isDurable ? '' : ' -c synchronous_commit=off'}`,
+    options: `-c timezone=UTC${isDurable ? '' : ' -c synchronous_commit=off'} ${settings}`,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: LIFETIME_SECONDS,
@@ -145,15 +162,40 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.standby !== false) throw new DependencyUnavailable('the primary');
 }
 
+/** Asks for the beginning of a transaction together with its first statement. */
+class Driver extends PostgresDriver {
+  override async beginTransaction(
+    ...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>
+  ): Promise<void> {
+    // It fails only with its connection, and so does what follows.
+    super.beginTransaction(connection, settings).catch(() => undefined);
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new Driver(this.#config);
+  }
+}
+
 /** `isOut` tells that the database is known to be away: then nobody waits for it. */
 export function openDatabase(
   pool: pg.Pool,
   isOut: () => boolean = () => false,
   plugins: KyselyPlugin[] = [],
 ): Database {
+  const isPipelined = pool.options.pipeline === true;
+  const dialect = isPipelined ? Dialect : PostgresDialect;
   const db = new Kysely<DB>({
     plugins,
-    dialect: new PostgresDialect({
+    dialect: new dialect({
       pool: {
         connect: () =>
           isOut() ? Promise.reject(new DependencyUnavailable('the database')) : pool.connect(),
@@ -162,7 +204,7 @@ export function openDatabase(
       },
     }),
   });
-  return watchCommits(db);
+  return watchCommits(db, { isPipelined });
 }
 
 /** Errors after which the whole transaction may simply be run again. */

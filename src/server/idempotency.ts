@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
+import { executeLast } from './commit.ts';
 import type { Tx } from './db.ts';
 
 interface Once {
@@ -39,12 +40,12 @@ export async function once<Out>(tx: Tx, asked: Once, run: () => Promise<Out>): P
     if (isRefusal(error) && error.commits) await forget(tx, asked);
     throw error;
   }
-  await tx
+  const statement = tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
     .where('account_id', '=', asked.ownerId)
-    .where('key', '=', asked.key)
-    .execute();
+    .where('key', '=', asked.key);
+  await executeLast(tx, statement);
   return answer;
 }
 

@@ -1,21 +1,14 @@
 // Jobs live in PostgreSQL: a job is enqueued in the transaction of the change that needs it, so
 // it exists exactly when the change does, and survives the loss of everything else.
 
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
+import { atCommit, isWatched, type CommitWork } from './commit.ts';
+import type { Lane } from './lanes.ts';
 import { isOutage } from './outage.ts';
 import { openPool, type Db, type PoolOptions } from './db.ts';
 import { wakeWorkers } from './wake-workers.ts';
-
-/**
- * Where a job runs, so that nobody waits for what takes long. `short`: a minute or so, one at a time
- * in a worker, and a second one where long jobs run while there are none. `long`: many minutes, one
- * at a time. `mail`: whatever waits for the mail server. `push`: for services of browsers. `speech`:
- * sounds somebody waits for, two at a time. `export`: copies of all data of a person, one at a time.
- */
-export const LANES = ['quick', 'short', 'long', 'mail', 'push', 'speech', 'export'] as const;
-export type Lane = (typeof LANES)[number];
 
 const Nothing = z.object({});
 
@@ -82,36 +75,77 @@ export const enqueue = <In>(
   options?: EnqueueOptions,
 ): Promise<void> => enqueueEach(db, job, [payload], options);
 
-/** Many jobs of one kind in one statement. Of several with the same key the last one counts. */
+interface Waiting {
+  name: string;
+  payload: string;
+  /** Null: every one is a job of its own. */
+  key: string | null;
+  attempts: number | null;
+  priority: number;
+  afterSeconds: number;
+}
+
+interface Enqueued extends CommitWork {
+  /** By key, or by number. Of several with the same key the payload of the last one counts. */
+  jobs: Map<string | number, Waiting>;
+}
+
+/** Many jobs of one kind. All jobs of a transaction are written in one statement, with its commit. */
 export async function enqueueEach<In>(
   db: Db,
   { name, key, attempts, patient }: Job<In>,
   payloads: readonly NoInfer<In>[],
   { afterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  const jobs = new Map(
-    payloads.map((payload, i) => [key?.(payload) ?? i, JSON.stringify(payload)] as const),
+  if (payloads.length === 0) return;
+  const { jobs } = isWatched(db) ? atCommit(db, 'jobs', gathering) : gathering(db);
+  const first = jobs.size;
+  for (const [at, payload] of payloads.entries()) {
+    const jobKey = key?.(payload) ?? null;
+    const place = jobKey ?? first + at;
+    const after = Math.min(afterSeconds, jobs.get(place)?.afterSeconds ?? afterSeconds);
+    const options = { attempts: attempts ?? null, priority: patient ? 1 : 0, afterSeconds: after };
+    jobs.set(place, { name, payload: JSON.stringify(payload), key: jobKey, ...options });
+  }
+  if (!isWatched(db)) await db.executeQuery(statementOf(db, jobs));
+  if (afterSeconds === 0) wakeWorkers(db, payloads.length);
+}
+
+function gathering(db: Db): Enqueued {
+  const jobs: Enqueued['jobs'] = new Map();
+  return { at: 'jobs', jobs, last: () => [statementOf(db, jobs)] };
+}
+
+/** Jobs with keys are written in the order of these, so that two transactions cannot deadlock. */
+function statementOf(db: Db, waiting: Enqueued['jobs']): CompiledQuery {
+  const keyOf = ({ key }: Waiting) => key ?? '';
+  const jobs = [...waiting.values()].toSorted((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b)),
   );
-  if (jobs.size === 0) return;
-  const keys = [...jobs.keys()].map((jobKey) => (typeof jobKey === 'string' ? jobKey : null));
-  await sql`
+  return sql`
     select count(*) from graphile_worker.add_jobs_silently(
       array(
         select row(
-          ${name}::text,
+          i.name,
           i.payload::json,
           null,
-          now() + ${afterSeconds} * interval '1 second',
-          ${attempts ?? null}::smallint,
+          now() + i.after_seconds * interval '1 second',
+          i.attempts,
           i.key,
-          ${patient ? 1 : 0}::smallint,
+          i.priority,
           null
         )::graphile_worker.job_spec
-        from unnest(${[...jobs.values()]}::text[], ${keys}::text[]) as i (payload, key)
+        from unnest(
+          ${jobs.map(({ name }) => name)}::text[],
+          ${jobs.map(({ payload }) => payload)}::text[],
+          ${jobs.map(({ key }) => key)}::text[],
+          ${jobs.map(({ attempts }) => attempts)}::smallint[],
+          ${jobs.map(({ priority }) => priority)}::smallint[],
+          ${jobs.map(({ afterSeconds }) => afterSeconds)}::float8[]
+        ) as i (name, payload, key, attempts, priority, after_seconds)
       ),
       job_key_preserve_run_at => true
-    )`.execute(db);
-  if (afterSeconds === 0) wakeWorkers(db, jobs.size);
+    )`.compile(db);
 }
 
 /**
@@ -120,7 +154,9 @@ export async function enqueueEach<In>(
  * of those codes. What it does with jobs may be done twice.
  */
 export function openQueuePool(options: PoolOptions): pg.Pool {
-  const pool = openPool({ ...options, isDurable: false });
+  // A plan made for all lanes at once walks past the waiting jobs of all of them.
+  const settings = '-c plan_cache_mode=force_custom_plan';
+  const pool = openPool({ ...options, isDurable: false, settings });
   const patient = (asked: unknown) =>
     asked instanceof Promise
       ? asked.catch((error: unknown) => {

@@ -72,6 +72,32 @@ export async function consumeDaily(
   if (wait > 0) throw new Refusal('time', { wait, reason: 'day' });
 }
 
+/**
+ * The same for what locks rows: counted before, so that nobody waits for Valkey while a row is
+ * locked, and given back where nothing came of it. `refuseFull` is called when it is clear that
+ * something will.
+ */
+export async function consumeDailyFirst<T>(
+  limits: Pick<Limits, 'consume' | 'giveBack'>,
+  { key, rule }: { key: string; rule: `${number}/day` },
+  work: (refuseFull: () => void) => Promise<T>,
+): Promise<T> {
+  const wait = await limits.consume(key, rule);
+  let isTaken = false;
+  try {
+    const done = await work(() => {
+      if (wait > 0) throw new Refusal('time', { wait, reason: 'day' });
+      isTaken = true;
+    });
+    return done;
+  } catch (error) {
+    isTaken = false;
+    throw error;
+  } finally {
+    if (!isTaken) await limits.giveBack(key, rule);
+  }
+}
+
 export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
   /** Those that Redis has not been told of. */
   const untold = new Map<string, Counter>();

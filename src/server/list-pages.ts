@@ -164,8 +164,8 @@ export async function pageByRank<Row>(
     const goesOn = more && skip + limit <= MOST_SKIPPED;
     const snapshot = goesOn && whole ? await snapshots.keep(list.name, ids) : NO_SNAPSHOT;
     const nextAfter = (n: number) => {
-      const last = list.idOf(page[n - 1]!);
-      return placeCursorOf({ snapshot, skip: skip + wanted.indexOf(last) + 1 });
+      const at = skip + wanted.indexOf(list.idOf(page[n - 1]!)) + 1;
+      return at > MOST_SKIPPED ? null : placeCursorOf({ snapshot, skip: at });
     };
     const next = goesOn ? placeCursorOf({ snapshot, skip: skip + limit }) : null;
     return pageOf(page, { limit, total, next, nextAfter });

@@ -1,5 +1,6 @@
 // Numbers for Prometheus.
 
+import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import {
   collectDefaultMetrics,
@@ -42,6 +43,39 @@ export function countAnswer(call: string, status: number, milliseconds: number):
 }
 
 export const countShared = (): void => shared.inc();
+
+const build = new Gauge({
+  name: 'tugantel_build_info',
+  help: 'The release that runs; always 1.',
+  labelNames: ['version', 'node'],
+  registers: [registry],
+});
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+build.labels(version, process.version).set(1);
+
+const jobs = new Counter({
+  name: 'tugantel_jobs_total',
+  help: 'Jobs this worker has ended, by outcome: done, failed (they are tried again), given_up.',
+  labelNames: ['job', 'outcome'],
+  registers: [registry],
+});
+
+const jobSeconds = new Histogram({
+  name: 'tugantel_job_seconds',
+  help: 'Time a job took, by job.',
+  labelNames: ['job'],
+  buckets: [0.01, 0.05, 0.2, 1, 5, 30, 120, 600],
+  registers: [registry],
+});
+
+export function countJob(
+  job: string,
+  outcome: 'done' | 'failed' | 'given_up',
+  seconds: number,
+): void {
+  jobs.labels(job, outcome).inc();
+  jobSeconds.labels(job).observe(seconds);
+}
 
 const lost = new Counter({
   name: 'tugantel_late_writes_lost_total',

@@ -3,18 +3,20 @@
 
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { countLast } from './commit.ts';
 import type { Db } from './db.ts';
 
 const SLOTS = 16;
 
 export async function addToTally(db: Db, name: string, delta: number): Promise<void> {
-  await db
+  const slot = randomInt(SLOTS);
+  const statement = db
     .insertInto('tally')
-    .values({ name, slot: randomInt(SLOTS), n: delta })
+    .values({ name, slot, n: delta })
     .onConflict((conflict) =>
       conflict.columns(['name', 'slot']).doUpdateSet({ n: sql`tally.n + excluded.n` }),
-    )
-    .execute();
+    );
+  await countLast(db, { table: `tally ${name}`, id: String(slot) }, statement);
 }
 
 export async function readTally(db: Db, name: string): Promise<number> {

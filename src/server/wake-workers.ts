@@ -29,7 +29,6 @@ export function wakeWorkers(db: Db, jobs: number): void {
   const wakeup = atCommit(db, 'wake-workers', (database): Wakeup => {
     const made: Wakeup = {
       jobs: 0,
-      before: () => Promise.resolve(),
       after: () => wake(database, made.jobs),
     };
     return made;

@@ -7,6 +7,7 @@ import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { GradeControl } from '#features/content/reactions/GradeControl.tsx';
 import { GradeInvite } from '#features/content/reactions/GradeInvite.tsx';
+import { partsOf } from '#kernel/links.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon } from '#ui/icons.ts';
@@ -29,7 +30,7 @@ interface CommentEntryProps {
 
 /**
  * A comment with what the viewer can do with it. Its lines are kept as they were written; there is
- * no Markdown in comments.
+ * no Markdown in comments. Whole addresses lead where they say.
  */
 export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
   const { t } = useLingui();
@@ -59,7 +60,20 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
               data-words=""
               className="text-[15.5px] leading-relaxed whitespace-pre-line"
             >
-              <Mentioned text={read(comment.content)} />
+              {partsOf(comment.content).map(({ text, href }, at) =>
+                href === null ? (
+                  <Mentioned key={at} text={read(text)} />
+                ) : (
+                  <a
+                    key={at}
+                    href={href}
+                    rel="nofollow ugc noopener"
+                    className="text-accent underline"
+                  >
+                    {text}
+                  </a>
+                ),
+              )}
             </p>
             {comment.held !== undefined && comment.held.length > 0 && (
               <QuarantineNotice reasons={comment.held} />

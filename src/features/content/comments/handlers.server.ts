@@ -1,4 +1,5 @@
 import { siteLimit } from '#features/core/accounts/public/settings.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { mentionsIn } from '#features/core/accounts/public/mentions.ts';
 import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
@@ -6,6 +7,7 @@ import { addToNoteCount } from '#features/content/notes/counts.server.ts';
 import { authorizeGrade } from '#features/content/reactions/access.server.ts';
 import {
   checkSpam,
+  type Judged,
   refuseInsult,
   rememberText,
 } from '#features/core/spam/public/spam-check.server.ts';
@@ -16,7 +18,7 @@ import { mayWrite } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
-import { consumeDaily } from '#server/limits.ts';
+import { consumeDailyFirst } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { startedOf } from '#tatar/letters.ts';
 import type {
@@ -31,7 +33,7 @@ import { removeQuarantinedComment } from './public/quarantine.server.ts';
 import * as queries from './queries.server.ts';
 import { hasAnswers } from './delete-queries.server.ts';
 import { removeComment } from './public/delete.server.ts';
-import { commentsOf, presentComments } from './views.server.ts';
+import { commentsOf, presentComments, presentNewComment } from './views.server.ts';
 
 export async function listComments(
   ctx: CallCtx,
@@ -56,9 +58,7 @@ const PACE_MS = 5000;
  * Asked of what is written, not counted: a comment that was lost on its way, or sent twice under
  * one key, keeps nobody waiting.
  */
-async function limitPace({ db, clock, env }: CallCtx, viewer: Viewer): Promise<void> {
-  await queries.lockAuthor(db, viewer.id);
-  const last = await queries.selectLastOfAuthor(db, viewer.id);
+function limitPace({ clock, env }: CallCtx, last: { created_at: string } | undefined): void {
   if (last === undefined) return;
   const left = Date.parse(last.created_at) + PACE_MS / env.LIMIT_FACTOR - clock.now();
   if (left > 0) throw new Refusal('time', { wait: Math.ceil(left / 1000) });
@@ -72,6 +72,26 @@ const writtenOf = (row: queries.CommentRow, noteId: string) => ({
   mentions: mentionsIn(row.content),
 });
 
+/** The verdict on a comment that may be written now, under a head that is still there. */
+async function admitComment(
+  ctx: CallCtx,
+  viewer: Viewer,
+  text: string,
+  head: string | null,
+): Promise<Judged> {
+  const { db } = ctx;
+  // Asked for at once, in this order: the server has the lock before it reads.
+  const [, last, locked, judged] = await Promise.all([
+    lockActs(db, viewer.id),
+    queries.selectLastOfAuthor(db, viewer.id),
+    head === null ? null : queries.lockHead(db, head),
+    checkSpam(ctx, viewer, { kind: 'comment', text, links: [] }),
+  ]);
+  limitPace(ctx, last);
+  if (locked === undefined) throw new Refusal('id');
+  return judged;
+}
+
 export async function createComment(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.createComment>,
@@ -80,12 +100,16 @@ export async function createComment(
   const { db, limits, settings } = ctx;
   refuseInsult(body, { content: body.content });
   await askNewcomer(ctx, viewer, [body.content]);
-  await limitPace(ctx, viewer);
-  const most = siteLimit(settings.values(), 'commentsADay');
-  await consumeDaily(limits, `comments-a-day:${viewer.id}`, `${most}/day`);
+  const day = {
+    key: `comments-a-day:${viewer.id}`,
+    rule: `${siteLimit(settings.values(), 'commentsADay')}/day`,
+  } as const;
   const head = parent === null ? null : (parent.parent_id ?? parent.id);
-  if (head !== null && (await queries.lockHead(db, head)) === undefined) throw new Refusal('id');
-  const judged = await checkSpam(ctx, viewer, { kind: 'comment', text: body.content, links: [] });
+  const judged = await consumeDailyFirst(limits, day, async (refuseFull) => {
+    const verdict = await admitComment(ctx, viewer, body.content, head);
+    refuseFull();
+    return verdict;
+  });
   const { isQuarantined, at, reasons } = judged;
   const row = await queries.insertComment(db, {
     ...(isQuarantined && {
@@ -110,8 +134,7 @@ export async function createComment(
       answeredId,
     });
   }
-  const [comment] = await presentComments(db, viewer, [row]);
-  return { ...comment!, held: isQuarantined ? reasons : [] };
+  return { ...(await presentNewComment(db, row)), held: isQuarantined ? reasons : [] };
 }
 
 export async function updateComment(

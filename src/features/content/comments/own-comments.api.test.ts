@@ -27,9 +27,7 @@ beforeAll(async () => {
 });
 
 async function elder(): Promise<string> {
-  const { id } = await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' });
-  for (let n = 0; n < 5; n += 1) await makeNote(server.deps.db, { author_id: id });
-  return id;
+  return (await makeAccount(server.deps.db, { trust: 'regular' })).id;
 }
 
 const written = async (parent_id: string | null = null) =>

@@ -159,10 +159,6 @@ export const selectComment = (db: Db, id: string, authorId: string | null = null
     )
     .executeTakeFirst();
 
-/** Two comments a person sends at once follow one another. Served by account_pkey. */
-export const lockAuthor = (db: Db, authorId: string) =>
-  sql`select from account where id = ${authorId} for no key update`.execute(db);
-
 /**
  * When a person last wrote; what is quarantined was written too.
  * Served by comment_author_idx, comment_quarantined_idx.

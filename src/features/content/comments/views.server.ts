@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Person } from '#features/core/accounts/calls.ts';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { unseenBy } from '#features/core/people/access.server.ts';
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
@@ -103,18 +104,28 @@ export async function presentComments(
   });
 
   function presentOne(row: queries.CommentRow) {
-    const isShown = row.emptied_at === null;
-    const user = isShown ? people.get(row.author_id) : null;
-    if (user === undefined) throw new Refusal('error');
-    return {
-      id: row.id,
-      // The words of one the staff have taken down are still there, in case it comes back.
-      content: isShown ? row.content : '',
-      grade: isShown ? row.grade : 0,
-      select: select.get(row.id) ?? 0,
-      created: row.created_at,
-      edited: row.edited_at,
-      user,
-    };
+    return presentRow(row, people, select.get(row.id) ?? 0);
   }
+}
+
+/** One that was just written: nobody has answered or graded it. */
+export async function presentNewComment(db: Db, row: queries.CommentRow): Promise<Comment> {
+  const people = await presentPeople(db, [row.author_id]);
+  return { ...presentRow(row, people, 0), replies: [], moreReplies: false };
+}
+
+function presentRow(row: queries.CommentRow, people: ReadonlyMap<string, Person>, select: number) {
+  const isShown = row.emptied_at === null;
+  const user = isShown ? people.get(row.author_id) : null;
+  if (user === undefined) throw new Refusal('error');
+  return {
+    id: row.id,
+    // The words of one the staff have taken down are still there, in case it comes back.
+    content: isShown ? row.content : '',
+    grade: isShown ? row.grade : 0,
+    select,
+    created: row.created_at,
+    edited: row.edited_at,
+    user,
+  };
 }

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
+import { countLast } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 
@@ -23,10 +24,10 @@ interface Change {
   triangle?: number;
 }
 
-/** Served by note_count_pkey. */
-export async function addToNoteCount(db: Db, noteId: string, change: Change) {
+/** With the commit, so that those who grade one note hardly wait for each other. Served by note_count_pkey. */
+export async function addToNoteCount(db: Db, noteId: string, change: Change): Promise<void> {
   const { comments = 0, up = 0, down = 0, triangle = 0 } = change;
-  const row = await db
+  const statement = db
     .updateTable('note_count')
     .set({
       comments: sql`comments + ${comments}`,
@@ -34,11 +35,9 @@ export async function addToNoteCount(db: Db, noteId: string, change: Change) {
       down: sql`down + ${down}`,
       triangle: sql`triangle + ${triangle}`,
     })
-    .where('note_id', '=', noteId)
-    .returning(['comments', 'up', 'down', 'triangle'])
-    .executeTakeFirstOrThrow();
+    .where('note_id', '=', noteId);
+  await countLast(db, { table: 'note_count', id: noteId }, statement);
   await enqueue(db, RANK_NOTE, { noteId }, { afterSeconds: RANK_AFTER_SECONDS });
-  return row;
 }
 
 /** Served by note_count_pkey. */

@@ -6,7 +6,7 @@ import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
-import { consumeDaily } from '#server/limits.ts';
+import { consumeDailyFirst } from '#server/limits.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { hiddenFrom, type accessPerson } from './access.server.ts';
@@ -69,14 +69,30 @@ export async function getBond(
   return (await bondsOf(db, viewer, [id])).get(id) ?? NO_BOND;
 }
 
-export async function toggleFriend(
+export const toggleFriend = (
+  ctx: CallCtx,
+  asked: Input<typeof calls.toggleFriend>,
+  target: Account,
+): Promise<Bond> =>
+  consumeDailyFirst(
+    ctx.limits,
+    { key: `follows-a-day:${asked.viewer.id}`, rule: FOLLOWS_A_DAY },
+    (refuseFull) => changeBond(ctx, asked, target, refuseFull),
+  );
+
+async function changeBond(
   ctx: CallCtx,
   { body, viewer }: Input<typeof calls.toggleFriend>,
   target: Account,
+  refuseFull: () => void,
 ): Promise<Bond> {
-  const { db, limits } = ctx;
-  const counts = await bonds.lockPair(db, viewer.id, target.id);
-  const { own, theirs } = await bonds.selectPair(db, viewer.id, target.id);
+  const { db } = ctx;
+  // Asked for at once: the server has the lock before it reads.
+  const [, { own, theirs }, subscriptions] = await Promise.all([
+    bonds.lockBond(db, viewer.id, target.id),
+    bonds.selectPair(db, viewer.id, target.id),
+    bonds.selectSubscriptions(db, viewer.id),
+  ]);
   const wanted = body.subscriber ?? own === undefined;
   if (wanted === (own !== undefined)) return { subscriber: wanted, friend: own?.mutual ?? false };
   if (own !== undefined) {
@@ -84,9 +100,9 @@ export async function toggleFriend(
     return NO_BOND;
   }
 
-  if ((counts.get(viewer.id) ?? 0) >= MOST_SUBSCRIPTIONS)
+  if (subscriptions >= MOST_SUBSCRIPTIONS)
     throw refusing(calls.toggleFriend, 'quantity', { reason: 'many' });
-  await consumeDaily(limits, `follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
+  refuseFull();
 
   const friend = theirs !== undefined;
   await bonds.insertSubscription(db, viewer.id, target.id, friend);
@@ -96,7 +112,6 @@ export async function toggleFriend(
   return { subscriber: true, friend };
 }
 
-/** The counts of both are locked by `lockPair` already. */
 async function endSubscription(db: Db, accountId: string, targetId: string, mutual: boolean) {
   await bonds.deleteSubscription(db, accountId, targetId);
   if (mutual) await bonds.updateMutual(db, targetId, accountId, false);
@@ -120,7 +135,7 @@ export async function blockPerson(
   { body, viewer }: Input<typeof calls.blockPerson>,
   target: Account,
 ) {
-  await bonds.lockPair(db, viewer.id, target.id);
+  await bonds.lockBond(db, viewer.id, target.id);
   await setHiding(db, 'account_block', { viewer, targetId: target.id, on: body.block });
   if (body.block) {
     const { own, theirs } = await bonds.selectPair(db, viewer.id, target.id);

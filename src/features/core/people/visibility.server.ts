@@ -6,6 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
 import type { Publisher } from '#server/events.ts';
 import type { Leaving } from '#server/feature.ts';
+import { lockAllBonds } from './queries/bonds.server.ts';
 
 /** Served by subscription_pkey and subscription_target_id_idx; account_count_pkey. */
 export const hideBondsOf = ({ db }: Pick<Publisher, 'db'>, { accountId }: Leaving) =>
@@ -17,7 +18,8 @@ export const showBondsOf = ({ db }: Pick<Publisher, 'db'>, { accountId }: Leavin
 
 async function setAway(db: Db, accountId: string, away: boolean): Promise<void> {
   const mine = sql`(s.account_id = ${accountId} or s.target_id = ${accountId}) and s.away <> ${away}`;
-  // The smaller id first, as in `lockPair`.
+  await lockAllBonds(db, accountId);
+  // In the order of their ids, as everywhere.
   await sql`
     select c.account_id from account_count c where c.account_id in (
       select s.account_id from subscription s where ${mine}

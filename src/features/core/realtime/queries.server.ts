@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { ROWS_AT_ONCE, type StreamRow, type StreamRows } from '#server/streams/hub.ts';
 
@@ -20,9 +20,9 @@ export interface Told {
  * the accounts. Their time is that of the end of the transaction: by it a stream that begins knows
  * what is new, and a long transaction began long ago. Served by live_seq_pkey and live_event_pkey.
  */
-export async function insertEvents(db: Db, told: readonly Told[]): Promise<void> {
+export function insertEvents(told: readonly Told[]): RawBuilder<unknown> {
   const pairs = told.flatMap(({ accountIds }, event) => accountIds.map((id) => ({ id, event })));
-  await sql`
+  return sql`
     with told as (
       select account_id, event,
         row_number() over (partition by account_id order by event) as n,
@@ -40,7 +40,7 @@ export async function insertEvents(db: Db, told: readonly Told[]): Promise<void>
     select t.account_id, c.last - t.all_of + t.n,
       (${told.map(({ name }) => name)}::text[])[t.event],
       (${told.map(({ data }) => data)}::text[])[t.event]::jsonb, clock_timestamp()
-    from told t join counted c on c.account_id = t.account_id`.execute(db);
+    from told t join counted c on c.account_id = t.account_id`;
 }
 
 /** What the streams read. Served by live_event_pkey and live_seq_pkey. */

@@ -1,12 +1,11 @@
 // How learning brings triangles: each reward once, and no more in a day than the caps allow.
 
 import { addTriangles, lockTriangles } from '#features/core/accounts/counts.server.ts';
-import { countLearnedDay } from '#features/core/accounts/public/trust.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { selectWaiting } from './queries/orders.server.ts';
-import { selectEarned, selectRewards } from './queries/ledger.server.ts';
-import { LEARNED_ALONE, MOST_A_DAY, payable, type LearningReason } from './rules.ts';
+import { selectEarned, selectPaid, selectRewards } from './queries/ledger.server.ts';
+import { MOST_A_DAY, payable, type LearningReason } from './rules.ts';
 
 const dayBegan = (now: number): string => new Date(startOfDay(dayOf(now))).toISOString();
 
@@ -38,9 +37,40 @@ export async function earn(
   const delta = payable(reason, amount, earned);
   if (paid || delta === 0) return null;
   const at = new Date(now).toISOString();
-  const balance = await addTriangles(db, accountId, { delta, reason, ref, at });
-  if (LEARNED_ALONE.has(reason)) await countLearnedDay(db, accountId, dayOf(now));
-  return balance;
+  return addTriangles(db, accountId, { delta, reason, ref, at });
+}
+
+interface Rewards extends Pick<Reward, 'accountId' | 'reason' | 'amount'> {
+  /** What they are for. */
+  refs: readonly string[];
+}
+
+/** The same for several things of one kind, in their order; gives what they have brought together. */
+export async function earnEach(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { accountId, reason, amount, refs }: Rewards,
+): Promise<number> {
+  const [account] = refs.length === 0 ? [] : await lockTriangles(db, [accountId]);
+  if (account === undefined) return 0;
+  const now = clock.now();
+  const at = new Date(now).toISOString();
+  const paid = await selectPaid(db, { accountId, reason, refs });
+  const rewards = await selectRewards(db, accountId, dayBegan(now));
+  let [today, ofKind] = [0, 0];
+  for (const reward of rewards) {
+    today += reward.delta;
+    if (reward.reason === reason) ofKind += reward.delta;
+  }
+  let sum = 0;
+  for (const ref of new Set(refs)) {
+    const delta = payable(reason, amount, { today: today + sum, ofKind: ofKind + sum });
+    if (delta === 0) break;
+    if (paid.has(ref)) continue;
+    // At most as often as a day can pay.
+    await addTriangles(db, accountId, { delta, reason, ref, at });
+    sum += delta;
+  }
+  return sum;
 }
 
 /** Orders nobody has taken up, for whoever looks at what waits for staff. */

@@ -3,6 +3,7 @@
 import type { Db } from '#server/db.ts';
 import type { OwnWordState } from './calls.ts';
 import { replay, type Grade, type Memory, type Review } from './memory.ts';
+import { updateMemories, type MemoryChange } from './memory-queries.server.ts';
 import * as queries from './queries.server.ts';
 import { isoOf, selectOf, stateNumbered, stateOf } from './rules.ts';
 import { memoryOf } from './views.server.ts';
@@ -23,7 +24,10 @@ export async function recompute(
     ...answers.keys(),
   ]))
     answers.get(id)?.push({ key, grade: grade as Grade, at: Date.parse(at) });
-  for (const word of words) await saveMemory(db, word, replay(answers.get(word.id) ?? []), now);
+  await updateMemories(
+    db,
+    words.map((word) => memoryChange(word, replay(answers.get(word.id) ?? []), now)),
+  );
 }
 
 /**
@@ -37,12 +41,15 @@ export async function recomputeAfter(
   now: number,
 ): Promise<void> {
   const others: queries.WordRow[] = [];
+  const changes: MemoryChange[] = [];
   for (const word of words) {
     const answers = added.get(word.id) ?? [];
     if (answers.length === 0) continue;
-    if (areLater(answers, word)) await saveMemory(db, word, replay(answers, memoryOf(word)), now);
+    if (areLater(answers, word))
+      changes.push(memoryChange(word, replay(answers, memoryOf(word)), now));
     else others.push(word);
   }
+  await updateMemories(db, changes);
   if (others.length > 0) await recompute(db, others, now);
 }
 
@@ -54,18 +61,14 @@ function areLater(answers: readonly Review[], word: queries.WordRow): boolean {
   return answers.every(({ at }) => at > last);
 }
 
-async function saveMemory(
-  db: Db,
-  word: queries.WordRow,
-  memory: Memory | null,
-  now: number,
-): Promise<void> {
+function memoryChange(word: queries.WordRow, memory: Memory | null, now: number): MemoryChange {
   const state = stateOf(memory, word.marked);
   const knownAt = word.known_at ?? isoOf(word.marked ? now : (memory?.at ?? now));
-  await queries.updateWord(db, word.id, {
+  return {
+    id: word.id,
     memory: memory === null ? null : JSON.stringify(memory),
     state: selectOf(state),
     due_at: word.marked ? null : memory === null ? word.since : isoOf(memory.due),
     known_at: state === 'known' ? knownAt : null,
-  });
+  };
 }

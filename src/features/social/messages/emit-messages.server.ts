@@ -10,7 +10,6 @@ import { editTold, messageTold } from './live.ts';
 import { selectMessage } from './queries/messages.server.ts';
 import {
   selectParticipantsOfConversation,
-  sumUnread,
   type Participant,
 } from './queries/conversations.server.ts';
 import { readMarksFor } from './receipts.server.ts';
@@ -30,11 +29,12 @@ export async function messageFor(
   participant: Participant,
   id: string,
 ): Promise<Message | null> {
-  const row = await selectMessage(ctx.db, participant, id);
+  const [row, readBy] = await Promise.all([
+    selectMessage(ctx.db, participant, id),
+    readMarksFor(ctx.db, participant.account_id, [participant.other_id]),
+  ]);
   if (row === undefined) return null;
-  const readId = (await readMarksFor(ctx.db, participant.account_id, [participant.other_id]))(
-    participant.other_id,
-  );
+  const readId = readBy(participant.other_id);
   const [message] = await presentMessages(ctx, [row], { participant, readId });
   return message ?? null;
 }
@@ -43,13 +43,14 @@ export async function emitMessage(
   ctx: EmitContext,
   { account_id, other_id, request }: Participant,
   message: Message,
+  notice: number,
 ): Promise<void> {
   await emit(ctx, messageTold, [account_id], {
     user: other_id,
     messageId: message.id,
     message: told(message),
     request,
-    notice: await sumUnread(ctx.db, account_id),
+    notice,
   });
 }
 

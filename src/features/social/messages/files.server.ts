@@ -4,7 +4,7 @@
 import { findMessageFile } from '#features/platform/media/public/message-files.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { FileRoute } from '#server/feature.ts';
-import { isSameText, keyedName } from '#server/secret.ts';
+import { isMadeWithSecret, isSameText, keyedName } from '#server/secret.ts';
 import { selectMessage } from './queries/messages.server.ts';
 import { selectParticipantOfConversation } from './queries/conversations.server.ts';
 
@@ -42,8 +42,9 @@ export const messageFiles: FileRoute = {
     const found = await findMessageFile(db, name);
     if (found === null) return null;
     const { conversationId, messageId, key, file } = found;
-    const expected = signatureOf(env, { viewerId: viewer.id, messageId, key, until });
-    if (!isSameText(signature, expected)) return null;
+    const signed = { viewerId: viewer.id, messageId, key, until };
+    if (!isMadeWithSecret(env, (made) => isSameText(signature, signatureOf(made, signed))))
+      return null;
     const participant = await selectParticipantOfConversation(db, conversationId, viewer.id);
     if (participant === undefined) return null;
     const message = await selectMessage(db, participant, messageId);

@@ -1,3 +1,4 @@
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { personSearchOf } from '#features/core/accounts/rules.ts';
 import { presentPerson } from '#features/core/accounts/views.server.ts';
 import { hiddenFrom } from '#features/core/people/access.server.ts';
@@ -5,7 +6,7 @@ import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
-import { consumeDaily } from '#server/limits.ts';
+import { consumeDailyFirst } from '#server/limits.ts';
 import { MOST_COUNTED, pageByRank } from '#server/list-pages.ts';
 import { isGroupAdmin, type accessGroup } from '../access.server.ts';
 import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
@@ -18,15 +19,26 @@ import type * as calls from '../calls.ts';
 type Group = Pick<Thing<typeof accessGroup>, 'id' | 'creator_id'>;
 
 /**
- * The follower's own row of counts is locked first and that of the group last and shortest, as
- * everywhere; the group's number changes by what has really happened to the row.
+ * What the follower does follows one another, and the row of the group is locked last and shortest; the group's number changes by what has really happened to the row.
  */
-export async function followGroup(
-  { db, limits }: CallCtx,
+export const followGroup = (
+  ctx: CallCtx,
+  asked: Input<typeof calls.followGroup>,
+  group: Group,
+): Promise<{ follower: boolean; subscribers: number }> =>
+  consumeDailyFirst(
+    ctx.limits,
+    { key: `follows-a-day:${asked.viewer.id}`, rule: FOLLOWS_A_DAY },
+    (refuseFull) => changeFollower(ctx, asked, group, refuseFull),
+  );
+
+async function changeFollower(
+  { db }: CallCtx,
   { body, viewer }: Input<typeof calls.followGroup>,
   group: Group,
+  refuseFull: () => void,
 ): Promise<{ follower: boolean; subscribers: number }> {
-  await queries.lockFollower(db, viewer.id);
+  await lockActs(db, viewer.id);
   if (body.follower !== undefined) {
     const follower = (await lists.selectFollower(db, group.id, viewer.id)) !== undefined;
     const { subscribers } = await lists.selectGroupCount(db, group.id);
@@ -44,7 +56,7 @@ export async function followGroup(
     const { subscribers } = await queries.addToSubscribers(db, group.id, -1);
     return { follower: false, subscribers };
   }
-  await consumeDaily(limits, `follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
+  refuseFull();
   const added = await queries.insertFollower(db, group.id, viewer.id);
   const { subscribers } = await queries.addToSubscribers(db, group.id, added ? 1 : 0);
   return { follower: true, subscribers };

@@ -1,4 +1,5 @@
 import { changeId } from '#features/core/accounts/public/ids.server.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { orderOwnCode, proveOwnCode } from '#features/core/accounts/public/own-codes.server.ts';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
@@ -18,7 +19,6 @@ import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/managing.ts';
 import { endGroup } from '../public/deletion.server.ts';
 import { groupCreated, groupEdited } from '../events.server.ts';
-import { lockFollower } from '../queries/following.server.ts';
 import * as queries from '../queries/managing.server.ts';
 import { expectGroupPictures } from './pictures.server.ts';
 import { groupSearchOf, MOST_ADMINS, MOST_GROUPS, whyCannotToggleAdmin } from '../rules.ts';
@@ -48,7 +48,7 @@ async function judgeGroup(
 export async function createGroup(ctx: CallCtx, { body, viewer }: Input<typeof calls.createGroup>) {
   const { db } = ctx;
   const { name, about } = body;
-  await lockFollower(db, viewer.id);
+  await lockActs(db, viewer.id);
   if ((await queries.countGroupsMadeBy(db, viewer.id)) >= MOST_GROUPS)
     throw refusing(calls.createGroup, 'quantity', { reason: 'many' });
   const id = await queries.nextGroupId(db);

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 
-/** Locked, so that two taps of one person follow one another. Served by account_count_pkey. */
-export const lockFollower = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account_count')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
 /** Tells whether there was one to insert. Served by follower_pkey. */
 export async function insertFollower(db: Db, groupId: string, accountId: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countLast } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
 import type { BondChange } from '../rules.ts';
 
@@ -7,18 +8,28 @@ export const selectAccountCount = (db: Db, accountId: string) =>
   db.selectFrom('account_count').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 /**
- * Holds the counts of two people, the smaller id first whoever asks, so that two who subscribe to
- * one another at once never wait for each other. Served by account_count_pkey.
+ * What binds two people changes in one transaction at a time, and not while one of the two is leaving;
+ * nor does the first of them do anything else meanwhile. No row is locked: many may follow one
+ * person at once, who goes on writing.
  */
-export async function lockPair(db: Db, one: string, other: string) {
-  const rows = await db
-    .selectFrom('account_count')
-    .select(['account_id', 'subscriptions'])
-    .where('account_id', 'in', [one, other])
-    .orderBy('account_id')
-    .forNoKeyUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.account_id, row.subscriptions]));
+export async function lockBond(db: Db, accountId: string, targetId: string): Promise<void> {
+  const [low, high] =
+    BigInt(accountId) < BigInt(targetId) ? [accountId, targetId] : [targetId, accountId];
+  await sql`
+    select pg_advisory_xact_lock(${accountId}::bigint),
+      pg_advisory_xact_lock_shared(${bondsOf(low)}), pg_advisory_xact_lock_shared(${bondsOf(high)}),
+      pg_advisory_xact_lock(hashtextextended(${`bond ${low} ${high}`}, 0))`.execute(db);
+}
+
+/** Waits until nobody is changing a bond of theirs, and lets nobody begin. */
+export const lockAllBonds = (db: Db, accountId: string) =>
+  sql`select pg_advisory_xact_lock(${bondsOf(accountId)})`.execute(db);
+
+const bondsOf = (accountId: string) => sql`hashtextextended(${`bonds ${accountId}`}, 0)`;
+
+/** Served by account_count_pkey. */
+export async function selectSubscriptions(db: Db, accountId: string): Promise<number> {
+  return (await selectAccountCount(db, accountId))?.subscriptions ?? 0;
 }
 
 /** Both directions at once. Served by subscription_pkey. */
@@ -58,15 +69,18 @@ export const deleteSubscription = (db: Db, accountId: string, targetId: string) 
 
 /** Served by account_count_pkey. */
 export const addToBonds = (db: Db, accountId: string, change: BondChange) =>
-  db
-    .updateTable('account_count')
-    .set({
-      subscribers: sql`subscribers + ${change.subscribers}`,
-      subscriptions: sql`subscriptions + ${change.subscriptions}`,
-      friends: sql`friends + ${change.friends}`,
-    })
-    .where('account_id', '=', accountId)
-    .execute();
+  countLast(
+    db,
+    { table: 'account_count', id: accountId },
+    db
+      .updateTable('account_count')
+      .set({
+        subscribers: sql`subscribers + ${change.subscribers}`,
+        subscriptions: sql`subscriptions + ${change.subscriptions}`,
+        friends: sql`friends + ${change.friends}`,
+      })
+      .where('account_id', '=', accountId),
+  );
 
 /** What the viewer is to each of these people. Served by subscription_pkey. */
 export const selectBonds = (db: Db, accountId: string, targetIds: readonly string[]) =>

@@ -34,7 +34,7 @@ export async function emit<In, Data>(
   data: NoInfer<In>,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  const { told } = atCommit(db, 'tell', () => gathering(pubsub));
+  const { told } = atCommit(db, 'tell', () => gathering(db, pubsub));
   told.push({ name: event.name, data: textOf(event, data), accountIds: known(event, accountIds) });
 }
 
@@ -50,11 +50,12 @@ export async function withdrawEvents(
   await emptyTold(db, accountIds, what);
 }
 
-function gathering(pubsub: PubSub): Gathering {
+function gathering(db: Db, pubsub: PubSub): Gathering {
   const told: Told[] = [];
   return {
     told,
-    before: (tx) => insertEvents(tx, told),
+    at: 'live',
+    last: () => [insertEvents(told).compile(db)],
     after: () => pubsub.hint([...new Set(told.flatMap(({ accountIds }) => accountIds))]),
   };
 }

@@ -57,6 +57,19 @@ export const wasPaid = async (db: Db, { accountId, reason, ref }: Paid): Promise
     .where('ref', '=', ref)
     .executeTakeFirst()) !== undefined;
 
+/** Which of these things were paid, on whatever day. Served by triangle_log_once_key. */
+export async function selectPaid(
+  db: Db,
+  { accountId, reason, refs }: Omit<Paid, 'ref'> & { refs: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from triangle_log
+    where account_id = ${accountId} and reason = ${reason} and ref = any(${refs}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ ref }) => ref));
+}
+
 /** Served by account_pkey. */
 export const selectBalance = (db: Db, accountId: string) =>
   db.selectFrom('account').select('triangle').where('id', '=', accountId).executeTakeFirstOrThrow();

@@ -100,27 +100,29 @@ interface Line {
 
 const LONGEST_MEANING = 500;
 
-/** Which cells are what, as the first lines of a file of Anki say; null where nothing is said. */
+/** Which cells of a line are what, as the first lines of a file of Anki say. */
 interface Columns {
   /** Cells that belong to Anki: the deck, tags and so on. */
   others: ReadonlySet<number>;
-  meanings: { rus: number; eng: number } | null;
+  /** Where the names of the columns are told: −1 for one that is not there. Null where they are not. */
+  named: { word: number; rus: number; eng: number } | null;
 }
 
 const MOST_HEAD_LINES = 10;
 
 function columnsOf(lines: readonly string[]): Columns {
   const others = new Set<number>();
-  let meanings: Columns['meanings'] = null;
+  let named: Columns['named'] = null;
   for (const line of lines.slice(0, MOST_HEAD_LINES)) {
     const other = /^\uFEFF?#(?:guid|notetype|deck|tags) column:(\d+)/.exec(line)?.[1];
     if (other !== undefined) others.add(Number(other) - 1);
-    const names = /^\uFEFF?#columns:(.*)/.exec(line)?.[1]?.split('\t');
+    const names = /^\uFEFF?#columns:(.*)/.exec(line)?.[1]?.trim().split('\t');
     if (names === undefined) continue;
-    const [rus, eng] = [names.indexOf('rus'), names.indexOf('eng')];
-    if (rus !== -1 || eng !== -1) meanings = { rus, eng };
+    const at = (name: string) => names.indexOf(name);
+    if (at('rus') !== -1 || at('eng') !== -1)
+      named = { word: at('word'), rus: at('rus'), eng: at('eng') };
   }
-  return { others, meanings };
+  return { others, named };
 }
 
 const isCyrillic = (cell: string): boolean => /\p{Script=Cyrillic}/u.test(cell);
@@ -130,16 +132,21 @@ const isCyrillic = (cell: string): boolean => /\p{Script=Cyrillic}/u.test(cell);
  * language is seen by the letters. Another cell behind it may be anything; it is the meaning in English
  * where the file says so, or where its letters are Latin and those of the first meaning are not.
  */
-function lineOf(line: string, { others, meanings }: Columns): Line {
-  const cells = line
+function lineOf(line: string, { others, named }: Columns): Line {
+  const all = line
     .replace(/^\uFEFF/, '')
     .split('\t')
-    .filter((_, at) => !others.has(at))
     .map((cell) => cell.replaceAll('"', '').trim());
-  const word = (cells[0]?.split(/[,;]/)[0] ?? '').trim();
-  const cell = (at: number) => (cells[at] ?? '').slice(0, LONGEST_MEANING);
-  if (meanings !== null) return { word, rus: cell(meanings.rus), eng: cell(meanings.eng) };
-  const [one, other] = [cell(1), cell(2)];
+  const cells = all.filter((_, at) => !others.has(at));
+  const wordOf = (cell = '') => (cell.split(/[,;]/)[0] ?? '').trim();
+  const meaning = (cell = '') => cell.slice(0, LONGEST_MEANING);
+  if (named !== null) {
+    // Names count all columns, also those that belong to Anki.
+    const [rus, eng] = [meaning(all[named.rus]), meaning(all[named.eng])];
+    return { word: wordOf(named.word === -1 ? cells[0] : all[named.word]), rus, eng };
+  }
+  const word = wordOf(cells[0]);
+  const [one, other] = [meaning(cells[1]), meaning(cells[2])];
   if (one !== '' && !isCyrillic(one)) return { word, rus: '', eng: one };
   return { word, rus: one, eng: isCyrillic(other) ? '' : other };
 }

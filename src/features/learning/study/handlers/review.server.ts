@@ -105,17 +105,20 @@ interface Given {
   at: number;
 }
 
-/** Keeps the answers that are not kept yet, and gives the words they are about as they stand then. */
+/** Keeps the answers that are not kept yet, and gives the words they are about as they stand then, and
+ * how many are due. */
 async function saveAnswers(ctx: CallCtx, viewer: Viewer, given: readonly Given[]) {
   const { db, clock, limits } = ctx;
   const now = clock.now();
   for (let tens = Math.ceil(given.length / TEN); tens > 0; tens -= 1)
     await consumeDaily(limits, `word-answers-a-day:${viewer.id}`, ANSWERS_A_DAY);
-  await queries.lockWords(db, viewer.id);
   const ids = [...new Set(given.map(({ id }) => id))];
-  const words = new Map(
-    (await queries.selectOwnWords(db, viewer.id, ids)).map((word) => [word.id, word]),
-  );
+  // Asked for at once: the server has the lock before it reads.
+  const [, before] = await Promise.all([
+    queries.lockWords(db, viewer.id),
+    queries.selectOwnWords(db, viewer.id, ids),
+  ]);
+  const words = new Map(before.map((word) => [word.id, word]));
   const taken = given.flatMap(({ id, at, ...rest }) => {
     const word = words.get(id);
     if (word === undefined || (memoryOf(word)?.reps ?? 0) >= MOST_REVIEWS) return [];
@@ -135,8 +138,12 @@ async function saveAnswers(ctx: CallCtx, viewer: Viewer, given: readonly Given[]
     ({ wordId }) => wordId,
   );
   await recomputeAfter(db, [...words.values()], added, now);
-  if (added.size > 0) await payReviews(ctx, viewer);
-  return queries.selectOwnWords(db, viewer.id, ids);
+  const [after, { due }] = await Promise.all([
+    queries.selectOwnWords(db, viewer.id, ids),
+    countDueWords(ctx, { viewer }),
+    added.size > 0 ? payReviews(ctx, viewer) : null,
+  ]);
+  return { words: after, due };
 }
 
 export async function gradeWord(
@@ -149,8 +156,8 @@ export async function gradeWord(
   const at = ctx.clock.now();
   // Without a key every press is an answer of its own.
   const { key = randomUUID(), grade } = body;
-  const [after] = await saveAnswers(ctx, viewer, [{ key, id: word.id, grade, at }]);
-  return wordStateOf(after);
+  const { words } = await saveAnswers(ctx, viewer, [{ key, id: word.id, grade, at }]);
+  return wordStateOf(words[0]);
 }
 
 export async function gradeWords(
@@ -162,7 +169,6 @@ export async function gradeWords(
     throw refusing(calls.gradeWords, 'forbidden', { reason: 'other' });
   const late = ctx.clock.now() - Date.parse(sent);
   const given = list.map(({ at, ...rest }) => ({ ...rest, at: Date.parse(at) + late }));
-  const words = await saveAnswers(ctx, viewer, given);
-  const { due } = await countDueWords(ctx, { viewer });
+  const { words, due } = await saveAnswers(ctx, viewer, given);
   return { list: words.map(wordStateOf), due };
 }

@@ -87,11 +87,7 @@ export function sentenceOf(
 }
 
 /** A word that was met in a note stays, though the note be gone. */
-export async function noteOf(
-  db: Db,
-  viewer: Viewer,
-  pathId: string | undefined,
-): Promise<string | null> {
+async function noteOf(db: Db, viewer: Viewer, pathId: string | undefined): Promise<string | null> {
   if (pathId === undefined) return null;
   try {
     return (await accessNoteToRead(db, viewer, pathId)).id;

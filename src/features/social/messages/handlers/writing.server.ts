@@ -49,18 +49,20 @@ export async function createMessage(
   const { content, key, images, voice } = body;
   const files = images.length + (voice === undefined ? 0 : 1);
   if (!isMessage(content, files)) throw refusing(calls.createMessage, 'message');
-  const [writers, bonds] = await Promise.all([
+  const [writers, bonds, locked] = await Promise.all([
     writersOf(db, user.id),
     bondsOf(db, viewer, [user.id]),
+    conversations.lockConversation(db, viewer.id, user.id),
   ]);
   const wayWith = (participant: Approach['participant']) =>
     refuseClosed({ writers, bond: bonds.get(user.id) ?? NO_BOND, participant });
 
   const conversation =
-    (await conversations.lockConversation(db, viewer.id, user.id)) ??
-    (await beginConversation(ctx, viewer, user.id, () => wayWith(undefined)));
-  const sent = await messages.selectMessageByKey(db, conversation.id, viewer.id, key);
-  const { own, theirs } = await bothParticipants(db, viewer.id, user.id);
+    locked ?? (await beginConversation(ctx, viewer, user.id, () => wayWith(undefined)));
+  const [sent, { own, theirs }] = await Promise.all([
+    messages.selectMessageByKey(db, conversation.id, viewer.id, key),
+    bothParticipants(db, viewer.id, user.id),
+  ]);
   if (own === undefined || theirs === undefined) throw new Refusal('id');
   if (sent !== undefined) return messageSeen(ctx, own, sent.id);
 
@@ -69,29 +71,33 @@ export async function createMessage(
   const quoted = body.reply === undefined ? null : await quotedMessage(ctx, own, body.reply);
   if (body.correction && !isCorrection({ content, images: files }, quoted, user.id))
     throw refusing(calls.createMessage, 'message');
-  await takeMessage(ctx, viewer.id, content);
-  const id = await messages.insertMessage(db, {
-    conversationId: conversation.id,
-    authorId: viewer.id,
-    content,
-    words: await wordsOf(ctx, conversation.id, content),
-    replyId: quoted?.id ?? null,
-    correction: body.correction,
-    key,
-    after: conversation.last_id,
-  });
-  await conversations.updateLast(db, conversation.id, id);
-  await conversations.bumpParticipants(db, { from: viewer.id, to: user.id, id, request });
+  const words = await wordsOf(ctx, conversation.id, content);
+  const [, id] = await Promise.all([
+    takeMessage(ctx, viewer.id, content),
+    messages.insertMessage(db, {
+      conversationId: conversation.id,
+      authorId: viewer.id,
+      content,
+      words,
+      replyId: quoted?.id ?? null,
+      correction: body.correction,
+      key,
+      after: conversation.last_id,
+    }),
+  ]);
   const pictures = images.map((image, at) => ({ id: image.id, alt: body.alts[at] ?? '' }));
   const ref = { conversationId: conversation.id, messageId: id };
   await addMessagePictures(db, viewer, ref, pictures);
   if (voice !== undefined) await addMessageVoice(db, viewer, ref, voice);
 
-  const message = await messageSeen(ctx, { ...own, request: false }, id);
-  await emitMessage(ctx, { ...own, request: false }, message);
-  const arrived = { ...theirs, request };
-  await emitMessage(ctx, arrived, await messageSeen(ctx, arrived, id));
-  await publish(ctx, messageSent, { id, from: viewer.id, to: user.id, request });
+  // Each reads what those before it have written: the server runs them in this order.
+  const [, , message] = await Promise.all([
+    conversations.updateLast(db, conversation.id, id),
+    conversations.bumpParticipants(db, { from: viewer.id, to: user.id, id, request }),
+    emitSent(ctx, { ...own, request: false }, id),
+    emitSent(ctx, { ...theirs, request }, id),
+    publish(ctx, messageSent, { id, from: viewer.id, to: user.id, request }),
+  ]);
   return message;
 }
 
@@ -128,8 +134,25 @@ async function beginConversation(
 
 /** Of somebody forgotten there is none. */
 async function bothParticipants(db: CallCtx['db'], viewerId: string, otherId: string) {
-  const own = await conversations.selectParticipant(db, viewerId, otherId);
-  return { own, theirs: await conversations.selectParticipant(db, otherId, viewerId) };
+  const [own, theirs] = await Promise.all([
+    conversations.selectParticipant(db, viewerId, otherId),
+    conversations.selectParticipant(db, otherId, viewerId),
+  ]);
+  return { own, theirs };
+}
+
+/** What a message is for this participant, and their open pages are told. */
+async function emitSent(
+  ctx: CallCtx,
+  participant: conversations.Participant,
+  id: string,
+): Promise<Message> {
+  const [message, notice] = await Promise.all([
+    messageSeen(ctx, participant, id),
+    conversations.sumUnread(ctx.db, participant.account_id),
+  ]);
+  await emitMessage(ctx, participant, message, notice);
+  return message;
 }
 
 async function messageSeen(
