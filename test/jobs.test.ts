@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cronItems, works } from '#main/tasks.ts';
 import { perform } from '#server/feature.ts';
-import { defineJob, enqueue, type Lane } from '#server/jobs.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
+import type { Lane } from '#server/lanes.ts';
 
 /**
  * The queue is shared by the versions of the program: a job may wait from before an upgrade, or be

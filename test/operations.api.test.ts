@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listNotes } from '#features/social/feed/calls.ts';
 import { makeNumbers } from '#features/staff/analytics/factory.server.ts';
+import { countJob } from '#server/metrics.ts';
 import { dayOf } from '#tatar/days.ts';
 import { testServer } from './api.ts';
 
@@ -23,6 +24,7 @@ const scrape = async () =>
 beforeAll(async () => {
   await makeNumbers(server.deps.db, dayOf(server.deps.clock.now()));
   await server.ask(listNotes, {});
+  countJob('mail-code', 'given_up', 1);
   text = await scrape();
   const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],

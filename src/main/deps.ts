@@ -9,7 +9,8 @@ import type { Deps } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { openDecoder } from '#server/decoder.ts';
 import type { Env } from '#server/env.ts';
-import { openFiles, type Files } from '#server/files.ts';
+import type { Files } from '#server/files.ts';
+import { hasFiles, openFiles } from '#server/open-files.ts';
 import { openIpLog } from '#server/ip-log.ts';
 import { openLimits } from '#server/limits.ts';
 import { openMail } from '#server/mail.ts';
@@ -65,7 +66,8 @@ export function openDeps(
   const writeConnections = Math.max(1, Math.round(env.DATABASE_POOL * SHARE_OF_WRITES));
   const connect = (name: string, size: number) => {
     const waitMs = env.DATABASE_WAIT_MS;
-    const pool = openPool({ url: env.DATABASE_URL, size, name, waitMs, statementMs, log });
+    const limits = { waitMs, statementMs, isPipelined: true };
+    const pool = openPool({ url: env.DATABASE_URL, size, name, ...limits, log });
     showPool(name, pool);
     return pool;
   };
@@ -89,7 +91,7 @@ export function openDeps(
     'files',
     openFiles(env, () => store?.isUnavailable() === true),
   );
-  const store = env.S3_ENDPOINT === '' ? null : watchFiles(files, log);
+  const store = !hasFiles(env) ? null : watchFiles(files, log);
   const valkey = watchValkey(redis, log);
   const streams: Streams = openStreams({
     redis,

@@ -8,7 +8,7 @@ import { INDEX_TEXT } from '#features/platform/search-index/public/indexing.serv
 import { indexText } from '#features/platform/search-index/jobs.server.ts';
 import type { Deps } from '#server/context.ts';
 import { perform, type Work } from '#server/feature.ts';
-import { LANES, type Lane } from '#server/jobs.ts';
+import { LANES, type Lane } from '#server/lanes.ts';
 import { SWEEP_ORPHANS, sweepOrphans } from '#server/orphans.ts';
 import { SWEEP, sweepJobs } from '#server/sweep.ts';
 import { features, textSources } from './features.ts';

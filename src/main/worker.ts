@@ -7,17 +7,13 @@ import { readEnv, riskySettings } from '#server/env.ts';
 import { openQueuePool } from '#server/jobs.ts';
 import { openLivingWorkers } from '#server/living-workers.ts';
 import { openLog } from '#server/log.ts';
-import { MAILS_AT_ONCE } from '#server/mail.ts';
 import { tellSandbox } from '#server/sandbox.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
+import { runnersOf } from './lanes.ts';
 import { cronItems, taskListOf } from './tasks.ts';
 import { openDeps } from './deps.ts';
+import { countJobs, listenForHealth } from './worker-health.ts';
 
-const CONCURRENCY = 4;
-/** They wait for strangers, most of the time. */
-const PUSHES_AT_ONCE = 8;
-/** Each of them keeps a processor busy for a fraction of a second. */
-const SOUNDS_AT_ONCE = 2;
 /** A job may sweep or gather more than a request may. */
 const STATEMENT_MS = 60_000;
 /** What the queue itself asks is small. */
@@ -30,15 +26,18 @@ for (const setting of riskySettings(env)) log.warn(setting);
 const deps = openDeps(env, log, { statementMs: STATEMENT_MS, decoderNice: 10 });
 await deps.ready;
 await tellSandbox(env, log);
+const lanes = runnersOf(env.WORKER_LANES);
 const living = openLivingWorkers(env.DATABASE_URL, log);
 const pgPool = openQueuePool({
   url: env.DATABASE_URL,
-  size: CONCURRENCY + MAILS_AT_ONCE + PUSHES_AT_ONCE + SOUNDS_AT_ONCE + 8,
+  // One for each job at once, and one for each runner, which looks and listens.
+  size: lanes.reduce((sum, { concurrency }) => sum + concurrency + 1, 1),
   name: 'tugantel-queue',
   statementMs: QUEUE_STATEMENT_MS,
   log,
 });
 const events: WorkerEvents = new EventEmitter();
+countJobs(events);
 // The queue locks a job in the name of the pool that runs it.
 events.on('pool:create', ({ workerPool }) => living.add(workerPool.id));
 const common = {
@@ -52,21 +51,20 @@ const common = {
     else log.debug(message);
   }),
 };
-const runners = await Promise.all([
-  run({
-    ...common,
-    concurrency: CONCURRENCY,
-    taskList: taskListOf(deps, ['quick']),
-    parsedCronItems: parseCronItems([...cronItems]),
-  }),
-  run({ ...common, concurrency: 1, taskList: taskListOf(deps, ['short']) }),
-  run({ ...common, concurrency: 1, taskList: taskListOf(deps, ['short', 'long']) }),
-  run({ ...common, concurrency: MAILS_AT_ONCE, taskList: taskListOf(deps, ['mail']) }),
-  run({ ...common, concurrency: PUSHES_AT_ONCE, taskList: taskListOf(deps, ['push']) }),
-  run({ ...common, concurrency: 1, taskList: taskListOf(deps, ['export']) }),
-  run({ ...common, concurrency: SOUNDS_AT_ONCE, taskList: taskListOf(deps, ['speech']) }),
-]);
-log.info('ready');
+// Before jobs are fetched: a port that is taken ends the process.
+const healthPages = await listenForHealth(deps);
+const runners = await Promise.all(
+  lanes.map(({ lanes: own, concurrency, batch }) =>
+    run({
+      ...common,
+      concurrency,
+      taskList: taskListOf(deps, own),
+      ...(own.includes('quick') && { parsedCronItems: parseCronItems([...cronItems]) }),
+      ...(batch !== undefined && { preset: { worker: { localQueue: { size: batch } } } }),
+    }),
+  ),
+);
+log.info({ lanes: env.WORKER_LANES }, 'ready');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
@@ -75,6 +73,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 await Promise.all(runners.map(({ promise }) => promise));
+await healthPages?.close();
 await living.close();
 await pgPool.end();
 await deps.close();
