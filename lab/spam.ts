@@ -6,8 +6,8 @@
 // not judge; fails where it is more than a note may take.
 // `npm run lab -- spam --sybils 500 [--honest 500] [--days 7]`: a week of scripted accounts beside honest
 // people (`test/spam/sybils.ts`), with the limits of production. Prints what each gain; fails where the
-// scripts gain 5 % of what the honest people do, silence one honest recording, or leave a link in a
-// note.
+// scripts gain 5 % of what the honest people do, silence an honest recording, sink an honest note or
+// comment, or leave a link in a note.
 
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -102,13 +102,15 @@ async function runSybilWeek(sybils: number): Promise<boolean> {
     { app, deps, clock },
     { sybils, honest, days: Number(options.days) },
   );
-  const { gains, silenced, links, refused } = outcome;
+  const { gains, silenced, sunk, links, refused } = outcome;
   const rows = gains.map(({ kind, ...gained }) => [
     kind,
     { ...gained, share: `${((100 * gained.sybils) / gained.honest).toFixed(2)} %` },
   ]);
   console.table(Object.fromEntries(rows));
-  console.log(`honest recordings silenced: ${silenced}; links put in by corrections: ${links}`);
+  console.log(
+    `honest recordings silenced: ${silenced}, notes and comments sunk: ${sunk}; links put in by corrections: ${links}`,
+  );
   for (const [who, of] of Object.entries(refused))
     for (const [why, count] of of) console.log(`refused to ${who}: ${why}: ${count}`);
   console.log(`${Math.round((performance.now() - began) / 1000)} s`);

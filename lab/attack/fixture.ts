@@ -43,7 +43,7 @@ export interface Checkout {
 const base = () => ownerUrl('postgres');
 
 /** A checkout without a role for the site runs as the owner. */
-const siteUrl = (folder: string, database: string): string =>
+export const siteUrl = (folder: string, database: string): string =>
   existsSync(join(folder, 'tools/grants.ts')) ? urlOf(database) : ownerUrl(database);
 
 /**
@@ -115,7 +115,8 @@ async function mapSite(folder: string, url: string): Promise<void> {
   await db.destroy();
 }
 
-async function cast(folder: string, count: number, url: string): Promise<Person[]> {
+/** Accounts that have been here for long, each signed in. */
+export async function cast(folder: string, count: number, url: string): Promise<Person[]> {
   const [{ openDatabase, openPool }, { makeAccount }, { openSession, USER_COOKIE }] =
     await Promise.all([
       theirs<Db>(folder, 'src/server/db.ts'),

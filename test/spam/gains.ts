@@ -15,7 +15,7 @@ export async function levelsOf({ deps: { db }, clock }: Site): Promise<Levels> {
   const rows = await db
     .selectFrom('account as a')
     .innerJoin('account_trust as t', 't.account_id', 'a.id')
-    .select(['a.id', 'a.created_at', 'active_days', 'learned_days', 'confirmed', 'ruled_at'])
+    .select(['a.id', 'a.created_at', 'active_days', 'confirmed', 'ruled_at'])
     .execute();
   const appointed = { moderator: false, security: false, verified: false, blacklist: false };
   const levelOf = (row: (typeof rows)[number]): Trust =>
@@ -23,8 +23,7 @@ export async function levelsOf({ deps: { db }, clock }: Site): Promise<Levels> {
       {
         ...{ since: row.created_at, ...appointed },
         trust: {
-          ...{ activeDays: row.active_days, learnedDays: row.learned_days },
-          ...{ confirmed: row.confirmed, ruledAt: row.ruled_at },
+          ...{ activeDays: row.active_days, confirmed: row.confirmed, ruledAt: row.ruled_at },
         },
       },
       clock.at!,
@@ -57,14 +56,17 @@ export interface Outcome {
   gains: Gain[];
   /** Honest recordings that are not heard. */
   silenced: number;
+  /** Honest notes and comments that more people have lowered than raised. */
+  sunk: number;
   /** Notes that everybody sees with a link that scripts have put in by a correction. */
   links: number;
 }
 
 const MOST_OF_HONEST = 0.05;
 
-export const isWithinBounds = ({ gains, silenced, links }: Outcome): boolean =>
+export const isWithinBounds = ({ gains, silenced, sunk, links }: Outcome): boolean =>
   silenced === 0 &&
+  sunk === 0 &&
   links === 0 &&
   gains.every(({ sybils, honest }) => sybils < honest * MOST_OF_HONEST);
 
@@ -108,10 +110,14 @@ export async function outcomeOf(
     ),
   );
 
-  const { rows } = await sql<{ silenced: number; links: number }>`
+  const { rows } = await sql<Pick<Outcome, 'silenced' | 'sunk' | 'links'>>`
     select
       (select count(*)::int from word_voice
        where account_id = any(${[...ids.honest]}::bigint[]) and state <> 'ready') as silenced,
+      (select count(*)::int from note n join note_count c on c.note_id = n.id
+       where n.author_id = any(${[...ids.honest]}::bigint[]) and c.down > c.up)
+      + (select count(*)::int from comment
+         where author_id = any(${[...ids.honest]}::bigint[]) and grade < 0) as sunk,
       (select count(*)::int from note
        where content like '%https://sybil%' and deleted_at is null) as links`.execute(db);
   return { gains, ...rows[0]! };

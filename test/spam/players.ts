@@ -80,11 +80,17 @@ export async function beginDay({ deps: { db }, clock }: Site, begin: number, day
   await sql`update account_session set seen_at = seen_at - interval '1 day'`.execute(db);
 }
 
+const DAY_TEXTS = 1000;
+
 /** Texts without links, each once. */
 export function textsOf(count: number, seed: number) {
-  const texts = honestOf(count * 2, seed).filter(
-    ({ content, links }) => links.length === 0 && !/https?:|www\./.test(content),
+  // By days: the six hundred people of one day write some thousand notes at most.
+  const days = Array.from({ length: Math.ceil(count / DAY_TEXTS) }, (_, day) =>
+    honestOf(DAY_TEXTS * 2, seed + 10 * day),
   );
+  const texts = days
+    .flat()
+    .filter(({ content, links }) => links.length === 0 && !/https?:|www\./.test(content));
   let next = 0;
   return () => texts[next++ % texts.length]!;
 }

@@ -3,95 +3,40 @@
 // write ordinary texts, pause like people and work in pairs. Two of them, in one network, were made
 // long ago and are members.
 
-import { createComment } from '#features/content/comments/calls.ts';
+import { createComment, gradeComment } from '#features/content/comments/calls.ts';
 import { acceptCorrection, createCorrection } from '#features/content/corrections/calls.ts';
 import { GAMES } from '#features/learning/games/games.ts';
 import { getNote } from '#features/content/notes/calls.ts';
 import { acceptAnswer, agreeAnswer } from '#features/content/qa/calls.ts';
 import { giveTriangle, rateNote } from '#features/content/reactions/calls.ts';
 import { answerTriangle } from '#features/core/triangle/calls.ts';
-import { makeItem } from '#features/core/triangle/factory.server.ts';
 import { createVoice, gradeVoice } from '#features/content/pronunciations/calls.ts';
 import { levelsOf, outcomeOf, type Outcome } from './gains.ts';
 import {
   beginDay,
   DAY_MS,
   each,
-  hex,
-  makePlayer,
   playRounds,
   prepareRecordings,
   RECORDING,
-  textsOf,
   wordOf,
   writeNote,
   type PlayedNote,
   type Player,
-  type Refused,
 } from './players.ts';
 import type { Site } from './sending.ts';
-import { SEED } from './sets.ts';
+import {
+  openWeek,
+  TURNS,
+  type Question,
+  type Recording,
+  type Week,
+  type WeekSize,
+} from './week.ts';
 
-const NETWORKS = 20;
-/** Each honest person writes, speaks, comments, corrects and plays on one of so many days. */
-const TURNS = 5;
 /** Who thanks, and which scripts work, on a day: every other one. */
 const isOnShift = ({ n }: Player, day: number) => (n >> 1) % 2 === day % 2;
 const HOUR_MS = 3_600_000;
-
-interface WeekSize {
-  sybils: number;
-  honest: number;
-  days?: number;
-}
-
-interface Recording {
-  id: string;
-  author: Player;
-}
-
-interface Week {
-  site: Site;
-  sybils: Player[];
-  honest: Player[];
-  /** Two of the scripts that are members from the beginning. */
-  aged: Player[];
-  tasks: string[];
-  texts: { honest: ReturnType<typeof textsOf>; sybils: ReturnType<typeof textsOf> };
-  notes: { honest: PlayedNote[]; sybils: PlayedNote[] };
-  recordings: { honest: Recording[]; sybils: Recording[] };
-  refused: { honest: Refused; sybils: Refused };
-}
-
-async function openWeek(site: Site, { sybils, honest, days = 7 }: WeekSize): Promise<Week> {
-  const isAged = (n: number) => n === 0 || n === NETWORKS;
-  const made: { sybils: Player[]; honest: Player[] } = { sybils: [], honest: [] };
-  for (let n = 0; n < honest; n += 1) {
-    const trust = n % 10 === 0 ? 'regular' : n % TURNS === TURNS - 1 ? 'newcomer' : 'member';
-    const ageDays = { newcomer: 2, member: 20, regular: 60 }[trust];
-    const address = `fd00:40:${hex(n)}:1::1`;
-    made.honest.push(await makePlayer(site, { n, trust, ageDays, address }));
-  }
-  for (let n = 0; n < sybils; n += 1) {
-    const trust = isAged(n) ? 'member' : 'newcomer';
-    const ageDays = isAged(n) ? 20 : 0;
-    const address = `fd00:5b:${hex(n % NETWORKS)}:1::${hex(n)}`;
-    made.sybils.push(await makePlayer(site, { n, trust, ageDays, address }));
-  }
-  const tasks: string[] = [];
-  for (let day = 0; day < days; day += 1) tasks.push(await makeItem(site.deps.db, { price: 3 }));
-  return {
-    ...{ site, ...made, tasks },
-    aged: made.sybils.filter(({ n }) => isAged(n)),
-    texts: {
-      honest: textsOf(honest * days, SEED),
-      sybils: textsOf(sybils * 2, SEED + 7),
-    },
-    notes: { honest: [], sybils: [] },
-    recordings: { honest: [], sybils: [] },
-    refused: { honest: new Map(), sybils: new Map() },
-  };
-}
 
 /** Proposes another first word; the author of the note accepts. */
 async function correct(corrector: Player, note: PlayedNote, content: string): Promise<void> {
@@ -151,8 +96,9 @@ async function liveHonestly(week: Week, day: number): Promise<void> {
       texts.honest().content,
       player.n * 10 + day,
     );
-  site.clock.at! += 10_000;
-  await each(onTurn(1), askOthers, counted('answer'));
+  // Comments have the time of the database, which goes on while this clock stands still.
+  site.clock.at! += HOUR_MS / 4;
+  week.questions.push(...(await each(onTurn(1), askOthers, counted('answer'))));
   await each(
     onTurn(3),
     (player, at) => correct(player, written[at % written.length]!, `Менә${day}`),
@@ -219,11 +165,19 @@ async function attack(week: Week, day: number, recorded: readonly Recording[]): 
     await ask(giveTriangle, { params: { id }, body: { grade: 1 } });
   };
   await each(onShift, pool, counted('gift'));
-  const lower = async ({ n, ask }: Player) => {
-    const { id } = notes.honest[(n + day) % notes.honest.length]!;
-    await ask(rateNote, { params: { id }, body: { grade: -1, select: -1 } });
+  // Questions and answers lowered: one by each script, all by the members among them.
+  const lower = async ({ ask }: Player, { id, commentId }: Question) => {
+    const body = { grade: -1, select: -1 } as const;
+    site.clock.at! += 2200;
+    await ask(gradeComment, { params: { id, commentId }, body });
+    await ask(rateNote, { params: { id }, body });
   };
-  await each(onShift, lower, counted('lower'));
+  const { questions } = week;
+  const lowerOne = (player: Player) =>
+    lower(player, questions[(player.n + day) % questions.length]!);
+  await each(onShift, lowerOne, counted('lower'));
+  for (const player of aged)
+    await each(questions, (one) => lower(player, one), counted('lower as a member'));
 
   // Recordings: every script judges, and the members among them judge all.
   const grade = ({ ask }: Player, { id }: Recording, sent: 1 | -1) => {
@@ -267,7 +221,7 @@ async function askAndAnswer(
   [asker, answerer, third]: readonly Player[],
   content: string,
   n: number,
-): Promise<void> {
+): Promise<Question> {
   const { id } = await writeNote(asker!, { title: wordOf(n), content }, 'ask');
   const params = { id };
   const { id: commentId } = await answerer!.ask(createComment, {
@@ -276,6 +230,7 @@ async function askAndAnswer(
   });
   await asker!.ask(acceptAnswer, { params, body: { commentId } });
   await third!.ask(agreeAnswer, { params, body: { agree: true } });
+  return { id, commentId };
 }
 
 type Played = Outcome & Pick<Week, 'refused'>;

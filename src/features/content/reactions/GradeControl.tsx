@@ -53,8 +53,8 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
   const icon = size === 'small' ? 18 : 21;
   const handlePress = (grade: 1 | -1) => void press(shown === grade ? 0 : grade);
   const isLowered = shown === -1;
-  // A newcomer sees it, with what opens it; whoever has lowered takes it back.
-  const isClosed = viewer?.trust.level === 'newcomer' && !isLowered;
+  // Whoever may not lower yet sees it, with what opens it; whoever has lowered takes it back.
+  const isClosed = viewer?.trust.level !== 'regular' && !isLowered;
   return (
     <span className="relative flex items-center" {...sending.hold}>
       <button

@@ -5,16 +5,16 @@ import {
   accessNoteToAnswer,
   accessNoteToRead,
 } from '#features/content/notes/access.server.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { refuseOwn } from '#features/core/accounts/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { checkTrust } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
 import { byId, type Input } from '#server/feature.ts';
-import { consumeDaily } from '#server/limits.ts';
+import { consumeDailyFirst } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { type GradeBody, lowering } from './calls.ts';
 import type * as calls from './calls.ts';
-import { lockReader } from './queries.server.ts';
 import { type Grade, GRADES_A_DAY, nextGrade, whyCannotRate } from './rules.ts';
 
 interface Graded {
@@ -35,18 +35,20 @@ export async function authorizeGrade(
   body: GradeBody,
   graded: Graded,
 ): Promise<{ before: Grade; after: Grade; counted: Grade }> {
-  await lockReader(db, viewer.id);
-  const own = await graded.own();
-  const before = (own?.grade ?? 0) as Grade;
-  const counted = own?.counted === false ? 0 : before;
-  const after = body.select ?? nextGrade(before, body.grade);
-  if (after === before) return { before, after, counted };
-
-  if (after === -1) checkTrust({ trustOf }, lowering, viewer);
-  const why = whyCannotRate(viewer.id, graded, after);
-  if (why !== null) throw new Refusal('forbidden', { reason: why });
-  await consumeDaily(limits, `grades-a-day:${viewer.id}`, GRADES_A_DAY);
-  return { before, after, counted };
+  const day = { key: `grades-a-day:${viewer.id}`, rule: GRADES_A_DAY } as const;
+  return consumeDailyFirst(limits, day, async (refuseFull) => {
+    // Asked for at once: the server has the lock before it reads.
+    const [, own] = await Promise.all([lockActs(db, viewer.id), graded.own()]);
+    const before = (own?.grade ?? 0) as Grade;
+    const counted = own?.counted === false ? 0 : before;
+    const after = body.select ?? nextGrade(before, body.grade);
+    if (after === before) return { before, after, counted };
+    if (after === -1) checkTrust({ trustOf }, lowering, viewer);
+    const why = whyCannotRate(viewer.id, graded, after);
+    if (why !== null) throw new Refusal('forbidden', { reason: why });
+    refuseFull();
+    return { before, after, counted };
+  });
 }
 
 /** Authorization of grades and triangles: to somebody else, with no block in between. */

@@ -28,9 +28,9 @@ export const Reactions = z.object({
 });
 export type Reactions = z.output<typeof Reactions>;
 
-/** Lowering is no weapon of newcomers and throw-away accounts. */
+/** Lowering needs the level regular, because one person can have many new accounts. */
 export const lowering = {
-  trust: 'member',
+  trust: 'regular',
   trustWhen: {
     summary: 'the own grade becomes -1; taking one back needs none',
     // Without `select` it depends on the grade before, which the handler reads.

@@ -1,4 +1,5 @@
 import { addTriangles, lockTriangles } from '#features/core/accounts/counts.server.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import type { accessNoteToAnswer } from '#features/content/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/content/notes/counts.server.ts';
@@ -29,15 +30,23 @@ export async function rateNote(
   note: Note,
 ): Promise<RatingSummary> {
   const { db } = ctx;
+  let count = { up: 0, down: 0 };
   const { before, after, counted } = await authorizeGrade(ctx, viewer, body, {
     authorId: note.author_id,
     minus: note.minus,
-    own: () => queries.selectGrade(db, note.id, viewer.id),
+    own: async () => {
+      const [own, counts] = await Promise.all([
+        queries.selectGrade(db, note.id, viewer.id),
+        selectNoteCount(db, note.id),
+      ]);
+      count = counts;
+      return own;
+    },
   });
-  if (after === before) return summaryOf(before, await selectNoteCount(db, note.id));
-  if (after === 0) await queries.deleteGrade(db, note.id, viewer.id);
-  else await queries.upsertGrade(db, note.id, viewer.id, after);
-  const count = await addToNoteCount(db, note.id, changeOfCounts(counted, after));
+  if (after === before) return summaryOf(before, count);
+  const change = changeOfCounts(counted, after);
+  await queries.writeGrade(db, note.id, viewer.id, after);
+  await addToNoteCount(db, note.id, change);
   if (after !== 0)
     await publish(ctx, noteRated, {
       id: note.id,
@@ -46,7 +55,7 @@ export async function rateNote(
       grade: after,
     });
   if (after === 1) await confirmActivity(ctx, viewer, note.author_id);
-  return summaryOf(after, count);
+  return summaryOf(after, { up: count.up + change.up, down: count.down + change.down });
 }
 
 export async function getNoteSelect(
@@ -75,7 +84,7 @@ export async function saveNote(
     await queries.deleteSave(db, viewer.id, note.id);
     return { save };
   }
-  await queries.lockReader(db, viewer.id);
+  await lockActs(db, viewer.id);
   if ((await queries.countSaves(db, viewer.id, MOST_SAVED)) >= MOST_SAVED)
     throw refusing(calls.saveNote, 'quantity', { reason: 'many' });
   await queries.insertSave(db, viewer.id, note.id);
@@ -92,7 +101,7 @@ export async function giveTriangle(
   note: Note,
 ): Promise<Given> {
   const { db, clock } = ctx;
-  await queries.lockReader(db, viewer.id);
+  await lockActs(db, viewer.id);
   const before = await givenState(db, note.id, viewer.id);
   if (before.select) return before;
 
@@ -116,13 +125,14 @@ export async function giveTriangle(
   const ref = `${note.id}:${viewer.id}`;
   await addTriangles(db, note.author_id, { delta: 1, reason: 'get', ref, at });
   await queries.insertGift(db, note.id, viewer.id);
-  const { triangle } = await addToNoteCount(db, note.id, { triangle: 1 });
+  await addToNoteCount(db, note.id, { triangle: 1 });
+  const { triangle } = await selectNoteCount(db, note.id);
   await publish(ctx, triangleGiven, {
     id: note.id,
     authorId: note.author_id,
     accountId: viewer.id,
   });
-  return { triangle, select: true, balance };
+  return { triangle: triangle + 1, select: true, balance };
 }
 
 /** A person gets only so many by gifts in a day; the row of the receiver is locked. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { executeLast } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
+import type { Grade } from './rules.ts';
 
 /** Served by note_rating_pkey. */
 export const selectGrade = (db: Db, noteId: string, accountId: string) =>
@@ -10,23 +12,22 @@ export const selectGrade = (db: Db, noteId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Served by note_rating_pkey. */
-export const upsertGrade = (db: Db, noteId: string, accountId: string, grade: 1 | -1) =>
-  db
-    .insertInto('note_rating')
-    .values({ note_id: noteId, account_id: accountId, grade })
-    .onConflict((conflict) =>
-      conflict.columns(['note_id', 'account_id']).doUpdateSet({ grade, counted: true }),
-    )
-    .execute();
-
-/** Served by note_rating_pkey. */
-export const deleteGrade = (db: Db, noteId: string, accountId: string) =>
-  db
-    .deleteFrom('note_rating')
-    .where('note_id', '=', noteId)
-    .where('account_id', '=', accountId)
-    .execute();
+/** Zero takes it away. Served by note_rating_pkey. */
+export function writeGrade(db: Db, noteId: string, accountId: string, grade: Grade) {
+  const statement =
+    grade === 0
+      ? db
+          .deleteFrom('note_rating')
+          .where('note_id', '=', noteId)
+          .where('account_id', '=', accountId)
+      : db
+          .insertInto('note_rating')
+          .values({ note_id: noteId, account_id: accountId, grade })
+          .onConflict((conflict) =>
+            conflict.columns(['note_id', 'account_id']).doUpdateSet({ grade, counted: true }),
+          );
+  return executeLast(db, statement);
+}
 
 interface ReactionRow {
   note_id: string;
@@ -85,15 +86,6 @@ export const selectSaved = (db: Db, accountId: string, noteId: string) =>
     .where('account_id', '=', accountId)
     .where('note_id', '=', noteId)
     .executeTakeFirst();
-
-/** Locked, so that what a person does follows one another. Served by account_count_pkey. */
-export const lockReader = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account_count')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .execute();
 
 /** The newest gifts of a person. Served by note_triangle_given_idx, note_pkey. */
 export const selectGifts = (db: Db, accountId: string, rows: number) =>

@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 
 async function elder() {
-  const { id } = await makeAccount(server.deps.db, { created_at: '2026-01-02T00:00:00Z' });
-  for (let n = 0; n < 5; n += 1) await makeNote(server.deps.db, { author_id: id });
+  const { id } = await makeAccount(server.deps.db, { trust: 'regular' });
   return { id, ask: await server.as(id) };
 }
 
@@ -103,14 +102,16 @@ describe('rateNote', () => {
     const takeBack = { params: { id: note }, body: { grade: 1, select: 0 } } as const;
     expect(await flagsOf(own(rateNote, takeBack))).toEqual(['forbidden']);
     const { ask: newcomer } = await server.newcomer();
-    expect(await flagsOf(newcomer(rateNote, grade(-1)))).toEqual(['forbidden']);
+    const { ask: member } = await server.member();
+    for (const person of [newcomer, member])
+      await expect(person(rateNote, grade(-1))).rejects.toMatchObject({ reason: 'early' });
     expect(await flagsOf(newcomer(rateNote, grade(1, '77')))).toEqual(['id']);
     expect(await flagsOf(server.ask(rateNote, grade(1)))).toEqual(['token']);
   });
 
   test('a lowering grade is taken back at every trust level, with or without `select`', async () => {
     for (const select of [undefined, 0] as const) {
-      const { id, ask } = await server.member();
+      const { id, ask } = await server.regular();
       await ask(rateNote, grade(-1));
       await server.deps.db
         .updateTable('account_trust')

@@ -10,8 +10,8 @@ export const GRADES_A_DAY = '300/day';
 
 /**
  * Why this person may not give this grade, or null. Nobody lowers where the creator of the group has
- * switched it off or the author asks for corrections. That newcomers lower nothing is declared by
- * the calls.
+ * switched it off or the author asks for corrections. That only regulars lower is declared by the
+ * calls.
  */
 export function whyCannotRate(
   graderId: string,

@@ -131,7 +131,7 @@ describe('triangles of throw-away accounts', () => {
     await sql`update account set created_at = now() - interval '8 days' where id = ${id}`.execute(
       server.deps.db,
     );
-    await sql`update account_trust set active_days = 3, learned_days = 2
+    await sql`update account_trust set active_days = 3, confirmed = 2
       where account_id = ${id}`.execute(server.deps.db);
     const note = await noteOf();
     const refused = { flags: ['price'], reason: 'sign' };

@@ -4,7 +4,7 @@ import { Section } from '#ui/Section.tsx';
 import { useTrustNeeds } from './early-text.web.ts';
 import { useViewer } from './viewer.web.ts';
 
-/** The own trust level; a newcomer sees what is missing and what opens then. */
+/** The own trust level; whoever is not a regular sees what is missing for the next, and what opens then. */
 export function TrustSettings() {
   const { t } = useLingui();
   const textsOf = useTrustNeeds();
@@ -18,16 +18,18 @@ export function TrustSettings() {
   return (
     <Section id="trust" title={t`Ышаныч дәрәҗәсе`}>
       <p className="font-semibold">{names[trust.level]}</p>
-      {trust.level === 'newcomer' ? (
+      {trust.next !== null ? (
         <>
-          <p className="mt-2 text-muted">{t`Барысы да ачылсын өчен:`}</p>
+          <p className="mt-2 text-muted">{t`Киләсе дәрәҗә өчен:`}</p>
           <ul className="mt-1 list-disc pl-5">
             {textsOf(trust.missing).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
           <p className="mt-2 text-muted">
-            {t`Шуннан соң тавышларны бәяләргә, минус куярга, өчпочмак бирергә, җаваплар белән килешергә була. Уен нәтиҗәләрегез дә исемлеккә керә.`}
+            {trust.next === 'member'
+              ? t`Шуннан соң тавышларны бәяләргә, өчпочмак бирергә, җаваплар белән килешергә була. Уен нәтиҗәләрегез дә исемлеккә керә.`
+              : t`Шуннан соң минус куярга да була.`}
           </p>
         </>
       ) : (

@@ -64,32 +64,41 @@ interface Mail {
 }
 
 /**
- * Counts one letter, or refuses it with `time`. Gives true where it may be sent to the address of an
- * account only.
+ * Where a letter was counted: with the address and its network; above the limit of the network, with
+ * its letters for members; above that of the address, with the reserve of the network.
  */
-export async function takeMail(ctx: CallCtx, mail: Mail): Promise<boolean> {
+export type MailCount = 'open' | 'members' | 'reserve';
+
+/** Counts one letter, or refuses it with `time`. One that is not open goes to the address of an account only. */
+export async function takeMail(ctx: CallCtx, mail: Mail): Promise<MailCount> {
   const waitOfAddress = await takeAll(ctx, addressCounters(ctx, mail));
   if (waitOfAddress > 0) {
     if (!isUnknownBrowser(ctx, mail)) refuseAfter(waitOfAddress);
-    const reserve = reserveCounters(ctx, mail, 'h');
-    refuseAfter(await takeAll(ctx, [...reserve, ...memberCounters(ctx)]));
-    return true;
+    refuseAfter(await takeAll(ctx, reserveMailCounters(ctx, mail)));
+    return 'reserve';
   }
-  if (!isCountedByNetwork(ctx, mail)) return false;
+  if (!isCountedByNetwork(ctx, mail)) return 'open';
   const wait = await takeAll(ctx, await mailCounters(ctx));
-  if (wait === 0) return false;
+  if (wait === 0) return 'open';
   if (mail.purpose !== 'sign') refuseAfter(wait);
   refuseAfter(await takeAll(ctx, memberCounters(ctx)));
-  return true;
+  return 'members';
 }
+
+const reserveMailCounters = (ctx: CallCtx, mail: Mail): Counter[] => [
+  ...reserveCounters(ctx, mail, 'h'),
+  ...memberCounters(ctx),
+];
 
 interface ProvenCode {
   email: string;
   purpose: string;
   account_id: string | null;
   ordered: number;
+  /** So many of the ordered were not counted openly. */
+  for_members: number;
+  reserved: number;
   ordered_at: string;
-  members_only: boolean;
 }
 
 /** A code was proven: its letters of this hour no longer count, and its network is trusted more. */
@@ -97,10 +106,16 @@ export async function giveBackMail(ctx: CallCtx, code: ProvenCode): Promise<void
   const now = ctx.clock.now();
   const mail = { email: code.email, purpose: code.purpose as CodePurpose };
   if (Math.floor(Date.parse(code.ordered_at) / HOUR_MS) === Math.floor(now / HOUR_MS)) {
-    const counters = addressCounters(ctx, mail);
-    if (isCountedByNetwork(ctx, mail))
-      counters.push(...(code.members_only ? memberCounters(ctx) : await mailCounters(ctx)));
-    for (let n = 0; n < code.ordered; n += 1) await giveBackAll(ctx, counters);
+    const address = addressCounters(ctx, mail);
+    const open = code.ordered - code.for_members - code.reserved;
+    const network = isCountedByNetwork(ctx, mail) ? await mailCounters(ctx) : [];
+    const counted: [count: number, counters: Counter[]][] = [
+      [open, [...address, ...network]],
+      [code.for_members, [...address, ...memberCounters(ctx)]],
+      [code.reserved, reserveMailCounters(ctx, mail)],
+    ];
+    for (const [count, counters] of counted)
+      for (let n = 0; n < count; n += 1) await giveBackAll(ctx, counters);
   }
   if (mail.purpose === 'sign') await countProven(ctx, mail.email);
 }

@@ -19,7 +19,7 @@ import {
 } from '#test/sign.ts';
 import { tries } from '#test/thorough.ts';
 import { askDeletion } from './calls/settings.ts';
-import { createUser, getSign, proveSign, startSign } from './calls/sign.ts';
+import { createUser, getSign, proveSign, resendSign, startSign } from './calls/sign.ts';
 import { exitUser } from './calls/user.ts';
 import { makeAccount } from './factory.server.ts';
 
@@ -88,6 +88,31 @@ describe('mails', () => {
     await nextMail(email);
     const code = await codeOfAttempt(server, id);
     expect(await browser.ask(proveSign, { body: { id, code } })).toMatchObject({ isAccess: true });
+  });
+
+  test('a proven letter of the reserve is given back to the reserve, not to the address', async () => {
+    freezeClock();
+    const { email } = await owner();
+    const address = keyedName(server.deps.env, 'address', email);
+    const counted = async () => ({
+      address: await server.deps.limits.read(`mail:${address}`, '5/h'),
+      reserve: await server.deps.limits.read(`sign-reserve:${address}:h`, '20/h'),
+    });
+    const flooder = newNetwork();
+    for (let n = 0; n < 6; n += 1) await start(server, stranger(flooder), email);
+    expect(await counted()).toEqual({ address: 5, reserve: 1 });
+    for (let n = 0; n < 3; n += 1) {
+      const browser = stranger();
+      const id = await start(server, browser, email);
+      const at = server.clock.at!;
+      server.clock.at = at + 61_000;
+      await browser.ask(resendSign, { body: { id } });
+      server.clock.at = at;
+      expect(await counted()).toEqual({ address: 5, reserve: 3 });
+      const code = await codeOfAttempt(server, id);
+      await browser.ask(proveSign, { body: { id, code } });
+      expect(await counted()).toEqual({ address: 5, reserve: 1 });
+    }
   });
 
   test('an address without an account gets five letters, whatever the networks', async () => {

@@ -14,8 +14,6 @@ export function useTrustNeeds(): (needs: readonly TrustNeed[]) => string[] {
         return t`${plural(left, { other: `тагын ${left} көн көтегез` })}`;
       case 'activeDays':
         return t`${plural(left, { other: `сайтка тагын ${left} көн керегез` })}`;
-      case 'activity':
-        return t`${plural(left, { other: `тагын ${left} көн биремнәр үтәгез яки язганыгыз берәр кешегә ошасын` })}`;
       case 'confirmed':
         return t`${plural(left, { other: `язганыгыз тагын ${left} кешегә ошасын` })}`;
       case 'standing':

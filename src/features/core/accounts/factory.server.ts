@@ -12,7 +12,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).t
 /** The least an account of each level has. */
 const NUMBERS = {
   newcomer: {},
-  member: { active_days: MEMBER.activeDays, learned_days: MEMBER.learnedDays },
+  member: { active_days: MEMBER.activeDays, confirmed: MEMBER.confirmed },
   regular: { active_days: REGULAR.activeDays, confirmed: REGULAR.confirmed },
 } as const;
 const ARRIVED = {

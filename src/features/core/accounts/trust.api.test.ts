@@ -7,13 +7,12 @@ import {
   limitAccount,
 } from '#features/core/moderation/public/read-only.server.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
-import { rateNote } from '#features/content/reactions/calls.ts';
-import { earn } from '#features/core/triangle/counts.server.ts';
+import { giveTriangle, rateNote } from '#features/content/reactions/calls.ts';
 import { openSession } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
 import { neighbour, newNetwork, signUp } from '#test/sign.ts';
+import { addTriangles } from './counts.server.ts';
 import { makeAccount } from './factory.server.ts';
-import { countLearnedDay } from './public/trust.server.ts';
 
 const server = testServer();
 // A moved or stopped clock is for one test.
@@ -25,15 +24,26 @@ const DAY_MS = 86_400_000;
 const numbersOf = (id: string) =>
   server.deps.db
     .selectFrom('account_trust')
-    .select(['active_days', 'learned_days', 'confirmed', 'ruled_at'])
+    .select(['active_days', 'confirmed', 'ruled_at'])
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow();
 
-const lower = async (id: string) => {
+/** Somebody's note, and this person. */
+const meetNote = async (id: string) => {
   const { id: authorId } = await makeAccount(server.deps.db);
   const note = await makeNote(server.deps.db, { author_id: authorId });
-  const ask = await server.as(id);
-  return ask(rateNote, { params: { id: note.id }, body: { grade: -1 } });
+  return { ask: await server.as(id), params: { id: note.id } };
+};
+/** What a member may. */
+const thank = async (id: string) => {
+  await server.deps.db.updateTable('account').set({ triangle: 1 }).where('id', '=', id).execute();
+  const { ask, params } = await meetNote(id);
+  return ask(giveTriangle, { params, body: { grade: 1 } });
+};
+/** What a regular may. */
+const lower = async (id: string) => {
+  const { ask, params } = await meetNote(id);
+  return ask(rateNote, { params, body: { grade: -1 } });
 };
 const early = { flags: ['forbidden'], reason: 'early' };
 
@@ -54,28 +64,55 @@ test('an active day is counted once, however many sessions and requests it has',
   expect(await numbersOf(id)).toMatchObject({ active_days: 2 });
 });
 
-test('a new account lowers nothing until the last of its needs is met', async () => {
+test('a new account gives nothing until the last of its needs is met', async () => {
   const since = new Date(Date.now() - 8 * DAY_MS).toISOString();
   const { id } = await makeAccount(server.deps.db, { created_at: since, trust: 'newcomer' });
-  await expect(lower(id)).rejects.toMatchObject(early);
+  await expect(thank(id)).rejects.toMatchObject(early);
   await sql`update account_trust set active_days = 3 where account_id = ${id}`.execute(
     server.deps.db,
   );
-  await expect(lower(id)).rejects.toMatchObject(early);
-  for (const day of [2, 1]) {
-    server.clock.at = Date.now() - day * DAY_MS;
-    await server.deps.writes
-      .transaction()
-      .execute((db) =>
-        earn(
-          { db, clock: server.deps.clock },
-          { accountId: id, reason: 'task', ref: String(day), amount: 1 },
-        ),
-      );
+  const { id: noteId } = await makeNote(server.deps.db, { author_id: id });
+  for (let n = 0; n < 2; n += 1) {
+    await expect(thank(id)).rejects.toMatchObject(early);
+    const { cookie } = await server.member();
+    const { ask } = server.browser({ address: newNetwork(), cookie });
+    await ask(rateNote, { params: { id: noteId }, body: { grade: 1 } });
   }
-  server.clock.at = null;
-  expect(await numbersOf(id)).toMatchObject({ learned_days: 2 });
-  expect(await lower(id)).toMatchObject({ select: -1 });
+  expect(await thank(id)).toMatchObject({ select: true });
+});
+
+test('a member lowers nothing, a regular does', async () => {
+  const { id } = await makeAccount(server.deps.db, { trust: 'member' });
+  await expect(lower(id)).rejects.toMatchObject(early);
+  const { id: regular } = await makeAccount(server.deps.db, { trust: 'regular' });
+  expect(await lower(regular)).toMatchObject({ select: -1 });
+});
+
+test.each(['first', 'after a member of the same network'])(
+  'one regular confirms a member: %s',
+  async (order) => {
+    const { id } = await makeAccount(server.deps.db);
+    const { id: noteId } = await makeNote(server.deps.db, { author_id: id });
+    const shared = newNetwork();
+    const raise = async ({ cookie }: { cookie: string }, n: number) => {
+      const { ask } = server.browser({ address: neighbour(shared, n), cookie });
+      await ask(rateNote, { params: { id: noteId }, body: { grade: 1 } });
+    };
+    if (order !== 'first') await raise(await server.member(), 1);
+    await raise(await server.regular(), 2);
+    expect(await numbersOf(id)).toMatchObject({ confirmed: 2 });
+  },
+);
+
+test('what is learned raises no level: scripts learn, too', async () => {
+  const created_at = new Date(Date.now() - 40 * DAY_MS).toISOString();
+  const { id, cookie } = await server.newcomer({ created_at });
+  await sql`update account_trust set active_days = 30 where account_id = ${id}`.execute(
+    server.deps.db,
+  );
+  for (let day = 1; day < 20; day += 1)
+    await addTriangles(server.deps.db, id, { delta: 20, reason: 'task', ref: String(day) });
+  expect(server.deps.trustOf((await server.deps.viewerOf(cookie))!)).toBe('newcomer');
 });
 
 test('members confirm, each once and no more than a level needs; newcomers do not', async () => {
@@ -99,7 +136,7 @@ test('members confirm, each once and no more than a level needs; newcomers do no
 });
 
 test.each([
-  ['one network', 1, 'member'],
+  ['one network', 3, 'member'],
   ['networks of their own', 5, 'regular'],
 ] as const)('six accounts of %s that confirm each other', async (_, confirmed, level) => {
   const { db } = server.deps;
@@ -132,11 +169,11 @@ test('a ruling lowers the level until it is undone or 30 days have passed', asyn
   const { id: staffId } = await makeAccount(server.deps.db, { moderator: true });
   const old = { at: Date.now() - 31 * DAY_MS };
   await makeRuling(server.deps.db, id, staffId, old);
-  expect(await lower(id)).toMatchObject({ select: -1 });
+  expect(await thank(id)).toMatchObject({ select: true });
   const ruling = await makeRuling(server.deps.db, id, staffId);
-  await expect(lower(id)).rejects.toMatchObject(early);
+  await expect(thank(id)).rejects.toMatchObject(early);
   await sql`update ruling set undone_at = now() where id = ${ruling}`.execute(server.deps.db);
-  expect(await lower(id)).toMatchObject({ select: -1 });
+  expect(await thank(id)).toMatchObject({ select: true });
   expect(Date.parse((await numbersOf(id)).ruled_at!)).toBeCloseTo(old.at, -3);
 });
 
@@ -157,9 +194,9 @@ test('a limit that has run out counts for 30 days from its end; one that was lif
     if (end === endOverdueLimit) await endOverdueLimit(server.deps, { accountId: id, until });
     return id;
   };
-  await expect(lower(await limited(29, endOverdueLimit))).rejects.toMatchObject(early);
-  expect(await lower(await limited(31, endOverdueLimit))).toMatchObject({ select: -1 });
-  expect(await lower(await limited(1, liftLimit))).toMatchObject({ select: -1 });
+  await expect(thank(await limited(29, endOverdueLimit))).rejects.toMatchObject(early);
+  expect(await thank(await limited(31, endOverdueLimit))).toMatchObject({ select: true });
+  expect(await thank(await limited(1, liftLimit))).toMatchObject({ select: true });
 });
 
 test('an account from before trust levels keeps what 7 days and 5 notes gave it', async () => {
@@ -171,16 +208,12 @@ test('an account from before trust levels keeps what 7 days and 5 notes gave it'
     await first?.(id);
     return id;
   };
-  expect(await lower(await before(5))).toMatchObject({ select: -1 });
-  await expect(lower(await before(4))).rejects.toMatchObject(early);
-  // Whatever is written about it first.
-  expect(await lower(await before(5, (id) => countLearnedDay(db, id, 1)))).toMatchObject({
-    select: -1,
-  });
+  expect(await thank(await before(5))).toMatchObject({ select: true });
+  await expect(thank(await before(4))).rejects.toMatchObject(early);
   const { id: staffId } = await makeAccount(db, { moderator: true });
   const at = Date.now() - 40 * DAY_MS;
-  expect(await lower(await before(5, (id) => makeRuling(db, id, staffId, { at })))).toMatchObject({
-    select: -1,
+  expect(await thank(await before(5, (id) => makeRuling(db, id, staffId, { at })))).toMatchObject({
+    select: true,
   });
 });
 

@@ -7,26 +7,25 @@ const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString(
 const facts = (numbers: Partial<TrustFacts['trust']> = {}, more: Partial<TrustFacts> = {}) => ({
   since: daysAgo(7),
   ...{ moderator: false, security: false, verified: false, blacklist: false },
-  trust: { activeDays: 3, learnedDays: 2, confirmed: 0, ruledAt: null, ...numbers },
+  trust: { activeDays: 3, confirmed: 2, ruledAt: null, ...numbers },
   ...more,
 });
 const old = { since: daysAgo(30) };
-const regular = { activeDays: 15, learnedDays: 0, confirmed: 5 };
+const regular = { activeDays: 15, confirmed: 5 };
 
 describe('trustOf', () => {
   test.each<[string, TrustFacts, string]>([
-    ['member: 7 days, 3 active, learned on 2', facts(), 'member'],
-    ['member: confirmed instead of learned', facts({ learnedDays: 0, confirmed: 1 }), 'member'],
+    ['member: 7 days, 3 active, confirmed by 2', facts(), 'member'],
     ['newcomer: 6 days old', facts({}, { since: daysAgo(6.9) }), 'newcomer'],
     ['newcomer: 2 active days', facts({ activeDays: 2 }), 'newcomer'],
-    ['newcomer: learned on one day only', facts({ learnedDays: 1 }), 'newcomer'],
-    ['newcomer: a sleeping account', facts({ activeDays: 1, learnedDays: 0 }, old), 'newcomer'],
+    ['newcomer: confirmed by one member', facts({ confirmed: 1 }), 'newcomer'],
+    ['newcomer: a sleeping account', facts({ activeDays: 1, confirmed: 0 }, old), 'newcomer'],
     ['regular: 30 days, 15 active, 5 members', facts(regular, old), 'regular'],
     ['member: 29 days', facts(regular, { since: daysAgo(29) }), 'member'],
     [
-      'member: learning alone makes nobody regular',
-      facts({ activeDays: 99, learnedDays: 99 }, old),
-      'member',
+      'newcomer: active and never confirmed',
+      facts({ activeDays: 99, confirmed: 0 }, old),
+      'newcomer',
     ],
     [
       'newcomer: a ruling 29 days ago',
@@ -61,14 +60,14 @@ describe('trustOf', () => {
 });
 
 test('tells what is missing for the next level', () => {
-  const fresh = facts({ activeDays: 1, learnedDays: 0 }, { since: daysAgo(2) });
+  const fresh = facts({ activeDays: 1, confirmed: 0 }, { since: daysAgo(2) });
   expect(trustState(fresh, NOW)).toEqual({
     level: 'newcomer',
     next: 'member',
     missing: [
       { name: 'days', have: 2, need: 7 },
       { name: 'activeDays', have: 1, need: 3 },
-      { name: 'activity', have: 0, need: 2 },
+      { name: 'confirmed', have: 0, need: 2 },
     ],
   });
   const ruled = facts({ ruledAt: daysAgo(1) });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executeLast } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
 import type { TextKind, Trace } from './rules.ts';
 
@@ -88,22 +89,21 @@ interface NewTrace extends Pick<Trace, 'kind' | 'targetId' | 'authorId' | 'stems
   at: string;
 }
 
-export const insertTrace = (db: Db, trace: NewTrace) =>
-  db
-    .insertInto('text_trace')
-    .values({
-      kind: trace.kind,
-      target_id: trace.targetId,
-      author_id: trace.authorId,
-      grown: trace.isGrown,
-      quarantined: trace.isQuarantined,
-      contact: trace.hasContact,
-      stems: [...trace.stems],
-      bands: [...trace.bands],
-      places: [...trace.places],
-      created_at: trace.at,
-    })
-    .execute();
+export const insertTrace = (db: Db, trace: NewTrace) => {
+  const statement = db.insertInto('text_trace').values({
+    kind: trace.kind,
+    target_id: trace.targetId,
+    author_id: trace.authorId,
+    grown: trace.isGrown,
+    quarantined: trace.isQuarantined,
+    contact: trace.hasContact,
+    stems: [...trace.stems],
+    bands: [...trace.bands],
+    places: [...trace.places],
+    created_at: trace.at,
+  });
+  return executeLast(db, statement);
+};
 
 /** A person has looked at these: nobody is quarantined for resembling them. Served by text_trace_target_idx. */
 export const clearTraces = (db: Db, kind: TextKind, targetIds: readonly string[]) =>

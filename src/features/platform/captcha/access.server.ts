@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { counterOf } from '#server/network.ts';
-import { keyedHash } from '#server/secret.ts';
+import { isMadeWithSecret, keyedHash, type Rotating } from '#server/secret.ts';
 import { CAPTCHA_MINUTES, SHORTEST_MS, type Filled } from './calls.ts';
 import {
   deviceOf,
@@ -61,9 +61,11 @@ export async function passCaptcha(
     await caught(ctx, 'proof', viewer);
     throw new Refusal('answer', { commits: true, reason: 'proof' });
   }
-  const hash = answerHash(ctx, filled.idK, foldAnswer(filled.answer));
-  if (!captcha.answer_hashes.some((right) => right.equals(hash)))
-    throw new Refusal('answer', { commits: true });
+  const isRight = isMadeWithSecret(ctx.env, (made) => {
+    const hash = answerHash(made, filled.idK, foldAnswer(filled.answer));
+    return captcha.answer_hashes.some((right) => right.equals(hash));
+  });
+  if (!isRight) throw new Refusal('answer', { commits: true });
   await rememberDevice(ctx, captcha.counter);
   return true;
 }
@@ -86,7 +88,7 @@ export async function askNewcomer(
   throw new Refusal('answer', { reason: 'needed' });
 }
 
-export const answerHash = ({ env }: Pick<CallCtx, 'env'>, idK: string, answer: string): Buffer =>
+export const answerHash = (env: Rotating, idK: string, answer: string): Buffer =>
   keyedHash(env, 'captcha', `${idK}\n${answer}`);
 
 const isProof = (salt: string, proof: string, bits: number) =>

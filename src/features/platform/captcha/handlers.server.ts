@@ -20,7 +20,7 @@ export async function getCaptcha(ctx: CallCtx, { viewer }: Input<typeof calls.ge
   const now = clock.now();
   await queries.insertCaptcha(db, {
     id: idK,
-    answer_hashes: answers.map((answer) => answerHash(ctx, idK, answer)),
+    answer_hashes: answers.map((answer) => answerHash(ctx.env, idK, answer)),
     salt,
     bits,
     address: asker.address,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
-import { codeFor, isSameCode, randomId } from '#server/secret.ts';
+import { codeFor, isMadeWithSecret, isSameCode, randomId } from '#server/secret.ts';
 import { Lang } from '../calls.ts';
 import { type CodePurpose, giveBackMail, takeGuess, takeMail } from '../code-limits.server.ts';
 import * as queries from '../queries/codes.server.ts';
@@ -42,7 +42,7 @@ interface Start {
 
 /** Makes a code and orders its mail in the same transaction. Gives the id of the code. */
 export async function startCode(ctx: CallCtx, start: Start): Promise<string> {
-  const membersOnly = await takeMail(ctx, start);
+  const count = await takeMail(ctx, start);
   const id = randomId();
   const now = ctx.clock.now();
   await queries.insertCode(ctx.db, {
@@ -54,7 +54,9 @@ export async function startCode(ctx: CallCtx, start: Start): Promise<string> {
     ref: start.ref ?? '',
     name: start.name ?? '',
     browser_hash: start.browserHash ?? null,
-    members_only: membersOnly,
+    members_only: count !== 'open',
+    for_members: Number(count === 'members'),
+    reserved: Number(count === 'reserve'),
     ordered_at: moment(now),
     created_at: moment(now),
     expires_at: moment(now + minutes(CODE_MINUTES)),
@@ -70,7 +72,7 @@ export async function resendCode(ctx: CallCtx, id: string): Promise<number> {
   const now = ctx.clock.now();
   const wait = secondsToResend(code.ordered_at, now);
   if (wait > 0) throw new Refusal('time', { wait });
-  const membersOnly = await takeMail(ctx, {
+  const count = await takeMail(ctx, {
     email: code.email,
     purpose: code.purpose as CodePurpose,
   });
@@ -79,7 +81,7 @@ export async function resendCode(ctx: CallCtx, id: string): Promise<number> {
     now: moment(now),
     until: moment(now + minutes(CODE_MINUTES)),
     isNewRound,
-    membersOnly,
+    count,
   });
   await enqueue(ctx.db, MAIL_CODE, { id });
   return RESEND_SECONDS;
@@ -99,7 +101,7 @@ export async function proveCode(ctx: CallCtx, id: string, purpose: CodePurpose, 
   const code = await queries.takeTry(ctx.db, id, purpose, moment(now));
   if (code === undefined) throw deadCode();
   const guess = await takeGuess(ctx, code);
-  if (!isSameCode(codeFor(ctx.env, id, code.round), given)) {
+  if (!isMadeWithSecret(ctx.env, (made) => isSameCode(codeFor(made, id, code.round), given))) {
     if (guess.isLast) await queries.endTries(ctx.db, id);
     const left = guess.isLast ? 0 : queries.TRIES - code.tries;
     throw new Refusal('code', { commits: true, reason: left > 0 ? `left-${left}` : 'dead' });

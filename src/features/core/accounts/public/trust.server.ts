@@ -2,27 +2,28 @@
 // session is first used on a day, rulings by a trigger on their table; the rest is counted here.
 
 import { sql } from 'kysely';
-import { isTrusted } from '#kernel/call.ts';
 import type { CallCtx } from '#server/context.ts';
+import { countLast } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
 import { keyedHash } from '#server/secret.ts';
 import type { Viewer } from '#server/session.ts';
-import { MOST_CONFIRMATIONS } from './trust.ts';
+import { FIRST_CONFIRMATION, MOST_CONFIRMATIONS } from './trust.ts';
 
 /**
  * A member raises, accepts or agrees to something of another person: once for each two people, once
- * for each network, because one person can have many accounts, and no more than a level needs. Call it
- * last in a transaction: it locks the row of the other person. Served by account_trust_pkey,
- * account_confirmation_pkey and account_confirmation_network_idx.
+ * for each network, because one person can have many accounts, and no more than a level needs; after
+ * one by a regular there are two at least. It changes the row of the other person with the commit.
+ * Served by account_trust_pkey, account_confirmation_pkey and account_confirmation_network_idx.
  */
 export async function confirmActivity(
   { db, env, asker, trustOf }: Pick<CallCtx, 'db' | 'env' | 'asker' | 'trustOf'>,
   viewer: Viewer,
   accountId: string,
 ): Promise<void> {
-  if (viewer.id === accountId || !isTrusted(trustOf(viewer), 'member')) return;
+  const first = FIRST_CONFIRMATION[trustOf(viewer)];
+  if (viewer.id === accountId || first === 0) return;
   const network = keyedHash(env, 'confirmation', `${accountId}\n${asker.site ?? asker.network}`);
-  await sql`
+  const statement = sql`
     with confirmation as (
       insert into account_confirmation (account_id, by_id, network)
       select ${accountId}, ${viewer.id}, ${network}
@@ -31,17 +32,22 @@ export async function confirmActivity(
       on conflict do nothing
       returning account_id
     )
-    insert into account_trust as t (account_id, confirmed) select account_id, 1 from confirmation
-    on conflict (account_id) do update set confirmed = t.confirmed + 1`.execute(db);
+    insert into account_trust as t (account_id, confirmed)
+    select account_id, ${sql.lit(first)}::int from confirmation
+    on conflict (account_id) do update
+      set confirmed = greatest(t.confirmed + 1, excluded.confirmed)`;
+  const row = { table: 'account_trust', id: accountId };
+  await countLast(db, row, statement);
+  if (first === 1) return;
+  // A teacher who is a regular shares the network of a pupil who has confirmed another before.
+  await countLast(
+    db,
+    row,
+    sql`
+      update account_trust set confirmed = ${sql.lit(first)}
+      where account_id = ${accountId} and confirmed < ${sql.lit(first)}`,
+  );
 }
-
-/** Learning was rewarded on this day. Served by account_trust_pkey. */
-export const countLearnedDay = (db: Db, accountId: string, day: number) =>
-  sql`
-    insert into account_trust as t (account_id, learned_days, learned_day)
-    values (${accountId}, 1, ${day})
-    on conflict (account_id) do update set learned_days = t.learned_days + 1, learned_day = ${day}
-      where t.learned_day is null or t.learned_day < ${day}`.execute(db);
 
 /** Served by account_trust_pkey, account_confirmation_pkey and account_confirmation_by_idx. */
 export async function deleteTrust(db: Db, accountId: string): Promise<void> {

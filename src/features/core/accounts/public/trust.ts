@@ -6,12 +6,17 @@ import type { Trust, TrustNumbers } from '#kernel/call.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `member`: 7 days, 3 of them here, and something learned or confirmed by a member. */
-export const MEMBER = { days: 7, activeDays: 3, confirmed: 1, learnedDays: 2 } as const;
-/** `regular`: confirmed by several members of different networks; learning alone is not enough. */
+/**
+ * `member`: 7 days, 3 of them here, confirmed by two members of different networks or by one regular.
+ * Learning does not count: a script learns as well as a person does.
+ */
+export const MEMBER = { days: 7, activeDays: 3, confirmed: 2 } as const;
+/** `regular`: confirmed by several members of different networks. */
 export const REGULAR = { days: 30, activeDays: 15, confirmed: 5 } as const;
 /** A ruling that was not overturned lowers the level for so long. */
 const RULING_DAYS = 30;
+/** What the first confirmation counts, by the level of who gives it; each later one counts one. */
+export const FIRST_CONFIRMATION = { newcomer: 0, member: 1, regular: MEMBER.confirmed } as const;
 /** No level needs more confirmations, so no more are stored. */
 export const MOST_CONFIRMATIONS = REGULAR.confirmed;
 
@@ -25,7 +30,7 @@ export interface TrustFacts {
   trust: TrustNumbers;
 }
 
-const TRUST_NEEDS = ['days', 'activeDays', 'confirmed', 'activity', 'standing'] as const;
+const TRUST_NEEDS = ['days', 'activeDays', 'confirmed', 'standing'] as const;
 
 /** Something that is missing for a level; `have` of `need` are there. */
 export interface TrustNeed {
@@ -46,25 +51,16 @@ const isAppointed = ({ moderator, security, verified }: TrustFacts): boolean =>
 /** What is missing for a level; nothing where the account has it. */
 export function missingFor(facts: TrustFacts, level: Trust, now: number): TrustNeed[] {
   if (level === 'newcomer' || (isAppointed(facts) && !facts.blacklist)) return [];
-  const { activeDays, learnedDays, confirmed } = facts.trust;
+  const { activeDays, confirmed } = facts.trust;
   const rule = level === 'member' ? MEMBER : REGULAR;
   const needs: TrustNeed[] = [
     { name: 'days', have: ageInDays(facts.since, now), need: rule.days },
     { name: 'activeDays', have: activeDays, need: rule.activeDays },
-    level === 'member'
-      ? activityNeed(confirmed, learnedDays)
-      : { name: 'confirmed', have: confirmed, need: REGULAR.confirmed },
+    { name: 'confirmed', have: confirmed, need: rule.confirmed },
     { name: 'standing', have: Number(isInStanding(facts, now)), need: 1 },
   ];
   return needs.filter(({ have, need }) => have < need);
 }
-
-/** One confirmation is enough; learning counts as well. */
-const activityNeed = (confirmed: number, learnedDays: number): TrustNeed => ({
-  name: 'activity',
-  have: confirmed >= MEMBER.confirmed ? MEMBER.learnedDays : learnedDays,
-  need: MEMBER.learnedDays,
-});
 
 export function trustOf(facts: TrustFacts, now: number): Trust {
   if (missingFor(facts, 'regular', now).length === 0) return 'regular';

@@ -39,7 +39,6 @@ interface ViewerRow {
   verified: boolean;
   since: string;
   active_days: number;
-  learned_days: number;
   confirmed: number;
   ruled_at: string | null;
   notices: number;
@@ -65,8 +64,7 @@ export const openViewers =
         a.blacklist and (b.until is null or b.until > ${now}) as blacklist, b.until as read_only_until,
         coalesce(b.reason, '') as read_only,
         a.created_at as since, a.approval,
-        coalesce(t.active_days, 0) as active_days, coalesce(t.learned_days, 0) as learned_days,
-        coalesce(t.confirmed, 0) as confirmed, t.ruled_at,
+        coalesce(t.active_days, 0) as active_days, coalesce(t.confirmed, 0) as confirmed, t.ruled_at,
         ${unread} as notices,
         exists (
           select from email_change c where c.account_id = a.id and c.applies_at is not null
@@ -93,8 +91,8 @@ function viewerFrom(row: ViewerRow, staffNeedPasskey: boolean): Viewer {
   const readOnlyUntil = blacklist ? row.read_only_until : null;
   const standing = { blacklist, readOnly, readOnlyUntil, approval, lateEmail };
   const flags = { moderator, security, verified, ...standing };
-  const { active_days: activeDays, learned_days: learnedDays, confirmed, ruled_at: ruledAt } = row;
-  const trust = { activeDays, learnedDays, confirmed, ruledAt };
+  const { active_days: activeDays, confirmed, ruled_at: ruledAt } = row;
+  const trust = { activeDays, confirmed, ruledAt };
   return { id, idC, name, surname, picture, ...flags, since, trust, notices, sessionId, proven };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { MailCode } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { countUpTo } from '#server/list-pages.ts';
+import type { MailCount } from '../code-limits.server.ts';
 
 export const TRIES = 5;
 
@@ -48,17 +49,19 @@ interface Reorder {
   now: string;
   until: string;
   isNewRound: boolean;
-  membersOnly: boolean;
+  count: MailCount;
 }
 
 /** Served by mail_code_pkey. */
-export const reorderCode = (db: Db, id: string, { now, until, isNewRound, membersOnly }: Reorder) =>
+export const reorderCode = (db: Db, id: string, { now, until, isNewRound, count }: Reorder) =>
   db
     .updateTable('mail_code')
     .set({
       ordered: sql`ordered + 1`,
       ordered_at: now,
-      members_only: membersOnly,
+      members_only: count !== 'open',
+      for_members: sql`for_members + ${Number(count === 'members')}`,
+      reserved: sql`reserved + ${Number(count === 'reserve')}`,
       ...(isNewRound ? { round: sql`round + 1`, tries: 0, expires_at: until } : {}),
     })
     .where('id', '=', id)

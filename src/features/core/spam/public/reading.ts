@@ -154,6 +154,17 @@ function stemsIn(text: string, lexicon: Lexicon): string[] {
   return counted.flatMap(({ text: word }) => stemsOf(word, lexicon)[0] ?? []);
 }
 
+/** The base words of the first sentences that have enough of them. */
+function sentencesIn(words: string, lexicon: Lexicon): string[][] {
+  const sentences: string[][] = [];
+  for (const sentence of words.split(/[.!?…\n]+/)) {
+    if (sentences.length === MOST_SENTENCES) break;
+    const stems = [...new Set(stemsIn(sentence, lexicon))];
+    if (stems.length >= LEAST_OF_SENTENCE) sentences.push(stems);
+  }
+  return sentences;
+}
+
 const shortened = (text: string): string =>
   text.length <= MOST_LETTERS
     ? text
@@ -170,11 +181,7 @@ export function readText(
   const links = new Set(found.map(plainLink));
   const words = plainText(looked.replaceAll(LINK, ' '));
   const stems = [...new Set(stemsIn(words, lexicon))];
-  const sentences = words
-    .split(/[.!?…\n]+/)
-    .map((sentence) => [...new Set(stemsIn(sentence, lexicon))])
-    .filter((sentence) => sentence.length >= LEAST_OF_SENTENCE)
-    .slice(0, MOST_SENTENCES);
+  const sentences = sentencesIn(words, lexicon);
   // The same telephone is the same place, however it is written.
   const phones = (words.match(PHONE) ?? []).map((phone) => phone.replaceAll(/\D/g, '').slice(-10));
   const isNamed = hasHandle(words, people);

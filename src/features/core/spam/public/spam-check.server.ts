@@ -92,19 +92,19 @@ export async function checkSpam<Kind extends TextKind>(
   });
   const age = ageOf(viewer.since, now);
   const since = iso(now - WINDOW_MS);
-  const all = await queries.selectOwnTraces(db, viewer.id, since);
   // Whoever mends a text is not compared with what it was.
   const isItself = (trace: Trace) => trace.kind === kind && trace.targetId === targetId;
-  const own = all.filter((trace) => !isItself(trace) && areCompared(trace.kind, kind));
-  const before = all.find(isItself);
   const isCompared = age !== 'grown' && read.bands.length + read.places.length > 0;
   const { bands, places } = read;
-  const others = isCompared
-    ? await queries.selectNearTraces(db, {
-        ...{ authorId: viewer.id, bands, places, since },
-        sitesSince: iso(now - SITE_MS),
-      })
-    : [];
+  const sitesSince = iso(now - SITE_MS);
+  const [all, others] = await Promise.all([
+    queries.selectOwnTraces(db, viewer.id, since),
+    isCompared
+      ? queries.selectNearTraces(db, { authorId: viewer.id, bands, places, since, sitesSince })
+      : [],
+  ]);
+  const own = all.filter((trace) => !isItself(trace) && areCompared(trace.kind, kind));
+  const before = all.find(isItself);
   const verdict = judge({ kind, read, age, now, own, others, isEdit });
   return {
     ...verdict,
