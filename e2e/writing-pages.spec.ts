@@ -13,7 +13,7 @@ test('the preview of a note, and an own note', async ({ page }) => {
   await page
     .getByLabel('Текст', { exact: true })
     .fill('Алмалар **бик** татлы.\n\n## Җәй\n\n- чия\n- карлыган\n\n> Бакча — күңел көзгесе.');
-  await page.getByLabel('Теглар').fill('бакча, әби');
+  await page.getByRole('textbox', { name: 'Теглар' }).fill('бакча, әби');
   await page.getByRole('button', { name: 'Алдан карау' }).click();
   await checkPage(page, 'note-preview');
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();

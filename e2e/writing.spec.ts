@@ -24,8 +24,8 @@ test('a note is written, previewed, published, edited, pinned and deleted', asyn
   await text.press('Control+y');
   await page.getByRole('button', { name: 'Алдан карау' }).click();
   await expect(page.locator('.prose strong')).toHaveText('бик');
-  await page.getByRole('button', { name: 'Язу', exact: true }).click();
-  await page.getByLabel('Теглар').fill('#Бакча, әби');
+  await page.getByRole('button', { name: 'Алдан карау' }).click();
+  await page.getByRole('textbox', { name: 'Теглар' }).fill('#Бакча, әби');
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
 
   await page.waitForURL('**/note/n*');

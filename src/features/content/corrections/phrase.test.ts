@@ -33,6 +33,29 @@ test.each([
   expect(found).toBe(around);
 });
 
+describe('with escaped signs', () => {
+  const text =
+    'Язма 2026\\. Бу \\*алма\\* түгел, \\[алма\\] да. C:\\Татар, https://a.org/a\\_b алма';
+  const placed = (phrase: string) =>
+    placesOf(text, phrase, asWritten).map(({ start, end }) => text.slice(start, end));
+
+  test.each([
+    ['a phrase over one', 'Язма 2026. Бу', 'Язма 2026\\. Бу'],
+    ['a phrase that begins and ends with one', '*алма* түгел', '\\*алма\\* түгел'],
+    ['brackets', '[алма] да', '\\[алма\\] да'],
+    ['a sign that makes nothing text', 'C:\\Татар', 'C:\\Татар'],
+    ['as it was written', 'Язма 2026\\.', 'Язма 2026\\.'],
+  ])('%s is found', (_, phrase, source) => {
+    expect(placed(phrase)).toEqual([source]);
+  });
+
+  test('of those that look alike the right one was selected', () => {
+    const before = 'Язма 2026. Бу *алма* түгел, [';
+    const place = selectedPlace(text, { text: 'алма', before }, asWritten);
+    expect(place?.start).toBe(text.indexOf('алма\\]'));
+  });
+});
+
 describe('in Latin letters', () => {
   const read = openLatinReader();
   const text = 'Әни бакчада эшли, әни бакчага бара.';

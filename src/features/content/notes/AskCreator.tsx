@@ -15,6 +15,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { ASK_ADDRESS, newAskAddress, noteAddress } from './addresses.ts';
 import { createNote } from './client.gen.ts';
+import { WritersOnly } from './WritersOnly.tsx';
 
 interface AskCreatorProps {
   viewer: { id: string };
@@ -72,48 +73,48 @@ export function AskCreator({ viewer, asked: { text, word, sentence } }: AskCreat
     });
   }
 
+  const heading = word === '' ? t`Татарча ничек?` : t`Бу сүз нәрсә аңлата?`;
   return (
-    <WritingCard
-      title={word === '' ? t`Татарча ничек?` : t`Бу сүз нәрсә аңлата?`}
-      path={newAskAddress()}
-      group={null}
-      closeTo={ASK_ADDRESS}
-    >
-      <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form}>
-        <TextField
-          label={word === '' ? t`Нәрсә әйтергә телисез?` : t`Сорау`}
-          hint={word === '' ? t`Русча, инглизчә яки татарча: бер сүз яки кыска җөмлә.` : undefined}
-          name="title"
-          lang="tt"
-          required
-          value={fields.title}
-          onChange={(event) => set('title', event.target.value)}
-          flags={['title']}
-          of={sending}
-        />
-        <AreaField
-          label={t`Аңлатма`}
-          hint={
-            word === ''
-              ? t`Теләсәгез генә: кемгә һәм кайчан әйтергә телисез?`
-              : t`Сүзне кайда очраттыгыз?`
-          }
-          name="content"
-          lang="tt"
-          value={fields.content}
-          onChange={(event) => set('content', event.target.value)}
-          flags={['content']}
-          of={sending}
-        />
-        <LetterTools />
-        <OtherFlags of={sending} except={['title', 'content']} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <button type="submit" aria-disabled={sending.busy} className={mainButton}>
-            {t`Сорарга`}
-          </button>
-          <DraftState draft={draft} />
-        </div>
-      </form>
-    </WritingCard>
+    <WritersOnly title={heading} path={newAskAddress()}>
+      <WritingCard title={heading} path={newAskAddress()} group={null} closeTo={ASK_ADDRESS}>
+        <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form}>
+          <TextField
+            label={word === '' ? t`Нәрсә әйтергә телисез?` : t`Сорау`}
+            hint={
+              word === '' ? t`Русча, инглизчә яки татарча: бер сүз яки кыска җөмлә.` : undefined
+            }
+            name="title"
+            lang="tt"
+            required
+            value={fields.title}
+            onChange={(event) => set('title', event.target.value)}
+            flags={['title']}
+            of={sending}
+          />
+          <AreaField
+            label={t`Аңлатма`}
+            hint={
+              word === ''
+                ? t`Теләсәгез генә: кемгә һәм кайчан әйтергә телисез?`
+                : t`Сүзне кайда очраттыгыз?`
+            }
+            name="content"
+            lang="tt"
+            value={fields.content}
+            onChange={(event) => set('content', event.target.value)}
+            flags={['content']}
+            of={sending}
+          />
+          <LetterTools />
+          <OtherFlags of={sending} except={['title', 'content']} />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <button type="submit" aria-disabled={sending.busy} className={mainButton}>
+              {t`Сорарга`}
+            </button>
+            <DraftState draft={draft} />
+          </div>
+        </form>
+      </WritingCard>
+    </WritersOnly>
   );
 }

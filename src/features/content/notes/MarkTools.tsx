@@ -7,25 +7,28 @@ import {
   italicIcon,
   linkIcon,
   listIcon,
+  micIcon,
   quoteIcon,
   undoIcon,
 } from '#ui/icons.ts';
 import type { Mark } from './markup-edits.ts';
 
 const TOOL =
-  'grid size-11 flex-none cursor-pointer place-items-center rounded-inner text-muted hover:bg-raised hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent wide:w-10';
+  'grid h-11 w-11 max-[359px]:w-10 flex-none cursor-pointer place-items-center rounded-inner text-muted hover:bg-raised hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent wide:w-10';
 
 interface MarkToolsProps {
   onMark: (mark: Mark) => void;
   /** Which marks stand at the caret, where that can be seen. */
   active: readonly Mark[] | null;
   onPicture: () => void;
+  /** Null where the note has its sound already. */
+  onRecord: (() => void) | null;
   /** Where the text does not do it by itself. */
   onUndo: (() => void) | null;
 }
 
 /** The small formatting of a text. */
-export function MarkTools({ onMark, active, onPicture, onUndo }: MarkToolsProps) {
+export function MarkTools({ onMark, active, onPicture, onRecord, onUndo }: MarkToolsProps) {
   const { t } = useLingui();
   const tools: [Mark, string, string][] = [
     ['bold', t`Калын`, boldIcon],
@@ -36,7 +39,28 @@ export function MarkTools({ onMark, active, onPicture, onUndo }: MarkToolsProps)
     ['link', t`Сылтама`, linkIcon],
   ];
   return (
-    <fieldset aria-label={t`Текстны бизәү`} className="flex">
+    <fieldset aria-label={t`Текстны бизәү`} className="flex flex-none">
+      <button
+        type="button"
+        title={t`Рәсем`}
+        aria-label={t`Рәсем`}
+        aria-haspopup="dialog"
+        onClick={onPicture}
+        className={TOOL}
+      >
+        <Icon of={imageIcon} size={19} />
+      </button>
+      {onRecord !== null && (
+        <button
+          type="button"
+          title={t`Тавыш яздырырга`}
+          aria-label={t`Тавыш яздырырга`}
+          onClick={onRecord}
+          className={TOOL}
+        >
+          <Icon of={micIcon} size={19} />
+        </button>
+      )}
       {tools.map(([mark, label, icon]) => (
         <button
           key={mark}
@@ -52,16 +76,6 @@ export function MarkTools({ onMark, active, onPicture, onUndo }: MarkToolsProps)
           <Icon of={icon} size={19} />
         </button>
       ))}
-      <button
-        type="button"
-        title={t`Рәсем`}
-        aria-label={t`Рәсем`}
-        aria-haspopup="dialog"
-        onClick={onPicture}
-        className={TOOL}
-      >
-        <Icon of={imageIcon} size={19} />
-      </button>
       {onUndo !== null && (
         <button
           type="button"

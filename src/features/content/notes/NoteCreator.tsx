@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keyOf } from '#features/platform/drafts/draft-key.web.ts';
 import { useDraft } from '#features/platform/drafts/use-draft.web.ts';
 import { groupAddress } from '#features/content/groups/addresses.ts';
 import type { Group } from '#features/content/groups/calls.ts';
-import { WritingCard } from '#features/content/groups/WritingCard.tsx';
 import {
-  type AddPictures,
   type Chosen,
+  type PictureHandle,
   PicturePicker,
 } from '#features/platform/media/PicturePicker.tsx';
 import { ask } from '#ui/ask.web.ts';
@@ -17,12 +16,13 @@ import { noteAddress } from './addresses.ts';
 import { createNote, createGroupNote } from './client.gen.ts';
 import { CorrectionsField, YES } from './CorrectionsField.tsx';
 import { NEW_NOTE } from './draft-keys.ts';
-import { movePictures } from './markup-edits.ts';
+import { GroupField } from './GroupField.tsx';
+import { movePictures, withoutWords } from './markup-edits.ts';
 import { fitHere, orderOf, picturesOf, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
 import { hasRecording, RecordingField } from './RecordingField.tsx';
-import { textPictures } from './TextPictures.tsx';
-import { changeRecordings } from './uploads.web.ts';
+import { describedBy, textPictures } from './TextPictures.tsx';
+import { WritersOnly } from './WritersOnly.tsx';
 
 const EMPTY = {
   title: '',
@@ -31,37 +31,41 @@ const EMPTY = {
   links: '',
   pictures: '',
   corrections: '',
+  group: '',
   key: '',
 };
 const NO_NOTE = { images: [] };
 
 interface NoteCreatorProps {
   viewer: { id: string };
-  /** The group it is published in; null = none. */
+  /** The group in which it is begun; another can be chosen. Null = none. */
   group: Pick<Group, 'id' | 'idC' | 'name'> | null;
+  /** What stands under the form. */
+  children?: ReactNode;
 }
 
 /** A new note, of one's own or for a group: the same form, the same draft, another address. */
-export function NoteCreator({ viewer, group }: NoteCreatorProps) {
+export function NoteCreator({ viewer, group, children }: NoteCreatorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const formKey = group === null ? NEW_NOTE : `group-note-${group.id}`;
   const draft = useDraft({
     person: viewer.id,
     formKey,
-    initial: EMPTY,
+    initial: { ...EMPTY, group: group?.id ?? '' },
     fit: (kept) => fitHere(kept, { note: NO_NOTE, place: `${viewer.id}/${formKey}` }),
   });
   const { pictures, recordings, forgetFiles, emptyFiles } = useNoteFiles(viewer.id, formKey);
-  const chosen = pictures.files ?? [];
+  const chosen = describedBy(draft.fields.content, pictures.files ?? []);
   const changes = recordings.files ?? {};
 
-  const add = useRef<AddPictures>(null);
+  const handle = useRef<PictureHandle>(null);
   function handlePictures(next: readonly Chosen[], moved?: readonly (number | null)[]) {
     pictures.setFiles(next.length === 0 ? null : next);
-    draft.set('pictures', orderOf(next));
-    // What stands inside the text moves, or goes, with its picture.
-    if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
+    // What stands inside the text moves, or goes, with its picture; its words are those of `next`.
+    const bare = withoutWords(draft.fields.content);
+    const content = moved === undefined ? bare : movePictures(bare, moved);
+    draft.replace({ pictures: orderOf(next), content });
   }
 
   async function handleSend(text: NoteText) {
@@ -69,13 +73,17 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     const { images, alts } = picturesOf(chosen);
     const marks = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
     const body = { ...note, images, alts };
-    const once = { idempotencyKey: await keyOf(draft, [note, alts, marks]) };
+    // Before anything is sent: what is missing then is only a lost line.
+    const uploads = recordings.files === null ? null : await import('./uploads.web.ts');
+    const groupId = draft.fields.group;
+    const once = { idempotencyKey: await keyOf(draft, [note, alts, marks, groupId]) };
     const { id, idC, held } =
-      group === null
+      groupId === ''
         ? await ask(createNote, { body }, once)
-        : await ask(createGroupNote, { params: { id: group.id }, body }, once);
-    const made = { id, idC, title: note.title, group, video: null, audio: null };
-    await changeRecordings(viewer.id, made, changes);
+        : await ask(createGroupNote, { params: { id: groupId }, body }, once);
+    const placed = groupId === '' ? null : { id: groupId };
+    const made = { id, idC, title: note.title, group: placed, video: null, audio: null };
+    await uploads?.changeRecordings(viewer.id, made, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
     sayDone(
       held.length > 0 ? t`Язмагыз сакланды, башта аны кеше карап чыгачак.` : t`Язмагыз бастырылды.`,
@@ -84,33 +92,61 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     await navigate(noteAddress({ idC }), { replace: true });
   }
 
+  const title = t`Яңа язма`;
+  const path = `${group === null ? '' : groupAddress(group)}/note/create`;
+  const closeTo = group === null ? '/' : groupAddress(group);
   return (
-    <WritingCard
-      title={t`Яңа язма`}
-      path={`${group === null ? '' : groupAddress(group)}/note/create`}
-      group={group}
-      closeTo={group === null ? '/' : groupAddress(group)}
-    >
+    <WritersOnly title={title} path={path}>
       <NoteForm
+        page={{ title, path, closeTo }}
         draft={draft}
         button={{ full: t`Язманы бастырырга`, short: t`Бастырырга` }}
         onSend={handleSend}
         pictures={textPictures(chosen)}
-        onFiles={async (given) => (await add.current?.(given)) ?? []}
+        acts={{
+          add: async (given) => (await handle.current?.add(given)) ?? [],
+          describe: (number, alt) => handle.current?.describe(number, alt),
+          crop: (number) => handle.current?.crop(number),
+        }}
         hasFiles={pictures.files !== null || recordings.files !== null}
         onReset={emptyFiles}
+        place={(groups) => (
+          <GroupField
+            value={draft.fields.group}
+            groups={group === null ? groups : withGroup(groups, group)}
+            onChange={(id) => draft.set('group', id)}
+          />
+        )}
         wishes={<CorrectionsField draft={draft} />}
+        onRecorded={
+          hasRecording('audio', changes)
+            ? null
+            : (audio) => recordings.setFiles({ ...changes, audio })
+        }
         files={{
-          pictures: <PicturePicker add={add} chosen={chosen} onChange={handlePictures} />,
-          video: <RecordingField kind="video" changes={changes} onChange={recordings.setFiles} />,
-          audio: <RecordingField kind="audio" changes={changes} onChange={recordings.setFiles} />,
-        }}
-        chosen={{
-          pictures: chosen.length > 0,
-          video: hasRecording('video', changes),
-          audio: hasRecording('audio', changes),
+          pictures: (inText) => (
+            <PicturePicker
+              handle={handle}
+              chosen={chosen}
+              elsewhere={inText}
+              onChange={handlePictures}
+            />
+          ),
+          recordings: (
+            <>
+              <RecordingField kind="video" changes={changes} onChange={recordings.setFiles} />
+              <RecordingField kind="audio" changes={changes} onChange={recordings.setFiles} />
+            </>
+          ),
         }}
       />
-    </WritingCard>
+      {children}
+    </WritersOnly>
   );
 }
+
+/** The group in which the note was begun is there before the others are known. */
+const withGroup = (
+  groups: readonly { id: string; name: string }[],
+  begun: { id: string; name: string },
+) => (groups.some(({ id }) => id === begun.id) ? groups : [begun, ...groups]);

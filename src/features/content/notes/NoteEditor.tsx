@@ -2,16 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraft } from '#features/platform/drafts/use-draft.web.ts';
-import { WritingCard } from '#features/content/groups/WritingCard.tsx';
+import { groupAddress } from '#features/content/groups/addresses.ts';
 import {
-  type AddPictures,
   type Chosen,
+  type PictureHandle,
   PicturePicker,
 } from '#features/platform/media/PicturePicker.tsx';
 import type { RecordingKind } from '#features/platform/media/rules.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
+import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
 import { editAddress, noteAddress } from './addresses.ts';
 import type { Note } from './calls.ts';
 import {
@@ -21,22 +23,22 @@ import {
   updateGroupNotePictures,
 } from './client.gen.ts';
 import { CorrectionsField, YES } from './CorrectionsField.tsx';
-import { movePictures } from './markup-edits.ts';
+import { movePictures, withoutWords } from './markup-edits.ts';
 import { fitHere, orderOf, picturesOf, shownPictures, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
-import { markOf } from './rules.ts';
+import { joinTags, markOf } from './rules.ts';
 import { hasRecording, RecordingField } from './RecordingField.tsx';
-import { textPictures } from './TextPictures.tsx';
-import { changeRecordings } from './uploads.web.ts';
+import { describedBy, textPictures } from './TextPictures.tsx';
+import { WritersOnly } from './WritersOnly.tsx';
 
 /** A note that is there already, of one's own page or of a group. */
 export function NoteEditor({ note }: { note: Note }) {
   const { t } = useLingui();
+  const { read } = useReading();
   const navigate = useNavigate();
   const { group, user } = note;
   const formKey = `note-${note.id}`;
   const { pictures, recordings, forgetFiles, emptyFiles } = useNoteFiles(user.id, formKey);
-  const shown = shownPictures(note, pictures.files);
   const changes = recordings.files ?? {};
   const draft = useDraft({
     person: user.id,
@@ -44,7 +46,7 @@ export function NoteEditor({ note }: { note: Note }) {
     initial: {
       title: note.title,
       content: note.content,
-      tags: note.tags.map(({ tag }) => tag).join(', '),
+      tags: note.tags.length === 0 ? '' : joinTags(note.tags.map(({ tag }) => tag)),
       links: note.links.map(({ link }) => link).join('\n'),
       pictures: orderOf(shownPictures(note, null)),
       corrections: note.corrections ? YES : '',
@@ -54,12 +56,15 @@ export function NoteEditor({ note }: { note: Note }) {
     fit: (kept) => fitHere(kept, { note, place: `${user.id}/${formKey}` }),
   });
 
-  const add = useRef<AddPictures>(null);
+  const shown = describedBy(draft.fields.content, shownPictures(note, pictures.files));
+
+  const handle = useRef<PictureHandle>(null);
   function handlePictures(chosen: readonly Chosen[], moved?: readonly (number | null)[]) {
     pictures.setFiles(chosen);
-    draft.set('pictures', orderOf(chosen));
-    // What stands inside the text moves, or goes, with its picture.
-    if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
+    // What stands inside the text moves, or goes, with its picture; its words are those of `chosen`.
+    const bare = withoutWords(draft.fields.content);
+    const content = moved === undefined ? bare : movePictures(bare, moved);
+    draft.replace({ pictures: orderOf(chosen), content });
   }
 
   /** Who was told of another text and saves all the same means it. */
@@ -74,6 +79,8 @@ export function NoteEditor({ note }: { note: Note }) {
       wasTold.current = isRefusal(error) && error.reason === 'changed';
       throw error;
     };
+    // Before anything is sent: what is missing then is only a lost line.
+    const uploads = recordings.files === null ? null : await import('./uploads.web.ts');
     const images = pictures.files === null ? null : picturesOf(shown);
     if (group === null) {
       const params = { id: note.id };
@@ -86,7 +93,7 @@ export function NoteEditor({ note }: { note: Note }) {
       draft.set('began', markOf(text.content));
       if (images !== null) await ask(updateGroupNotePictures, { params, body: images });
     }
-    await changeRecordings(user.id, { ...note, title: text.title }, changes);
+    await uploads?.changeRecordings(user.id, { ...note, title: text.title }, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
     sayDone(t`Язма төзәтелде.`);
     await navigate(noteAddress(note), { replace: true });
@@ -96,33 +103,56 @@ export function NoteEditor({ note }: { note: Note }) {
     <RecordingField kind={kind} changes={changes} note={note} onChange={recordings.setFiles} />
   );
 
+  const title = t`Язманы төзәтү`;
+  const path = editAddress(note);
   return (
-    <WritingCard
-      title={t`Язманы төзәтү`}
-      path={editAddress(note)}
-      group={group}
-      closeTo={noteAddress(note)}
-    >
+    <WritersOnly title={title} path={path}>
       <NoteForm
+        page={{ title, path, closeTo: noteAddress(note) }}
         draft={draft}
         button={{ full: t`Сакларга`, short: t`Сакларга` }}
         onSend={handleSend}
         pictures={textPictures(shown)}
-        onFiles={async (given) => (await add.current?.(given)) ?? []}
+        acts={{
+          add: async (given) => (await handle.current?.add(given)) ?? [],
+          describe: (number, alt) => handle.current?.describe(number, alt),
+          crop: (number) => handle.current?.crop(number),
+        }}
         hasFiles={pictures.files !== null || recordings.files !== null}
         onReset={emptyFiles}
+        place={() =>
+          group !== null && (
+            <p className="text-[15px] wrap-anywhere">
+              <span className="text-muted">{t`Төркем`}:</span>{' '}
+              <Link to={groupAddress(group)} className="font-medium text-accent hover:underline">
+                {read(group.name)}
+              </Link>
+            </p>
+          )
+        }
         wishes={<CorrectionsField draft={draft} />}
+        onRecorded={
+          hasRecording('audio', changes, note)
+            ? null
+            : (audio) => recordings.setFiles({ ...changes, audio })
+        }
         files={{
-          pictures: <PicturePicker add={add} chosen={shown} onChange={handlePictures} />,
-          video: recordingField('video'),
-          audio: recordingField('audio'),
-        }}
-        chosen={{
-          pictures: shown.length > 0,
-          video: hasRecording('video', changes, note),
-          audio: hasRecording('audio', changes, note),
+          pictures: (inText) => (
+            <PicturePicker
+              handle={handle}
+              chosen={shown}
+              elsewhere={inText}
+              onChange={handlePictures}
+            />
+          ),
+          recordings: (
+            <>
+              {recordingField('video')}
+              {recordingField('audio')}
+            </>
+          ),
         }}
       />
-    </WritingCard>
+    </WritersOnly>
   );
 }

@@ -4,7 +4,7 @@ import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { AudioPlayer } from '#features/platform/media/AudioPlayer.tsx';
 import type { Recording } from '#features/platform/media/calls.ts';
 import { percentSent, type RecordingKind } from '#features/platform/media/rules.ts';
-import { FileButton, FileSize } from '#features/platform/media/UploadField.tsx';
+import { FileButton, FileSize } from '#features/platform/media/FileButton.tsx';
 import { VideoPlayer } from '#features/platform/media/VideoPlayer.tsx';
 import { useLive, useLiveGap, useLiveState } from '#features/core/realtime/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';

@@ -5,7 +5,7 @@ import type { TextPicture } from './TextPictures.tsx';
 
 interface PlaceDialogProps {
   pictures: readonly TextPicture[];
-  onPlace: (number: number, words: string) => void;
+  onPlace: (number: number) => void;
   /** Another file. */
   onNew: () => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ export function PlaceDialog({ pictures, onPlace, onNew, onClose }: PlaceDialogPr
               <button
                 type="button"
                 aria-label={words === '' ? t`Рәсем ${number}` : t`Рәсем ${number}: ${words}`}
-                onClick={() => onPlace(number, words)}
+                onClick={() => onPlace(number)}
                 className="relative block aspect-square w-full cursor-pointer overflow-clip rounded-inner border border-line hover:border-accent *:size-full *:object-cover"
               >
                 {view}

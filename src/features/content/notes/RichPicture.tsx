@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
+import type { PictureHandle } from '#features/platform/media/PicturePicker.tsx';
 import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { chevronDownIcon, chevronUpIcon, closeIcon, gripIcon } from '#ui/icons.ts';
-import {
-  describePicture,
-  movePicture,
-  type PlacedPicture,
-  removePicture,
-} from './rich-editor.web.ts';
+import { chevronDownIcon, chevronUpIcon, closeIcon, cropIcon, gripIcon } from '#ui/icons.ts';
+import { movePicture, type PlacedPicture, removePicture } from './rich-editor.web.ts';
 import type { TextPicture } from './TextPictures.tsx';
 
 interface RichPictureProps {
@@ -17,10 +13,11 @@ interface RichPictureProps {
   editor: Editor;
   /** Undefined where the note has none of that number: readers see nothing there. */
   picture: TextPicture | undefined;
+  acts: PictureHandle;
 }
 
 /** A picture where it stands in the text: dragged, or moved by its buttons, and described. */
-export function RichPicture({ placed, editor, picture }: RichPictureProps) {
+export function RichPicture({ placed, editor, picture, acts }: RichPictureProps) {
   const { t } = useLingui();
   const id = useId();
   const { number } = placed;
@@ -54,6 +51,17 @@ export function RichPicture({ placed, editor, picture }: RichPictureProps) {
           <Icon of={gripIcon} size={18} />
         </span>
         <div className="absolute top-2 right-2 flex rounded-control border border-line bg-surface">
+          {picture?.isFile === true && (
+            <button
+              type="button"
+              aria-label={t`Рәсемне кисәргә`}
+              title={t`Рәсемне кисәргә`}
+              onClick={() => acts.crop(number)}
+              className={iconButton}
+            >
+              <Icon of={cropIcon} />
+            </button>
+          )}
           {(
             [
               [-1, t`Рәсемне өскә күчерергә`, chevronUpIcon, 'up'],
@@ -83,21 +91,22 @@ export function RichPicture({ placed, editor, picture }: RichPictureProps) {
           </button>
         </div>
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 font-sans text-[15px]">
-        <label htmlFor={id} className="text-muted">
-          {t`Рәсемдә нәрсә күренә?`}
-        </label>
-        <input
-          id={id}
-          type="text"
-          lang="tt"
-          maxLength={1000}
-          value={placed.words}
-          placeholder={picture?.words}
-          onChange={(event) => describePicture(editor, placed, event.target.value)}
-          className="min-h-11 min-w-40 flex-1 rounded-inner border border-line bg-bg px-3 hover:border-muted"
-        />
-      </div>
+      {picture !== undefined && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 font-sans text-[15px]">
+          <label htmlFor={id} className="text-muted">
+            {t`Рәсемдә нәрсә күренә?`}
+          </label>
+          <input
+            id={id}
+            type="text"
+            lang="tt"
+            maxLength={1000}
+            value={picture.words}
+            onChange={(event) => acts.describe(number, event.target.value)}
+            className="min-h-11 min-w-40 flex-1 rounded-inner border border-line bg-bg px-3 hover:border-muted"
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { PictureHandle } from '#features/platform/media/PicturePicker.tsx';
 import { Mentions } from '#features/core/people/Mentions.tsx';
 import type { Mark } from './markup-edits.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -22,7 +23,7 @@ import type { TextPicture } from './TextPictures.tsx';
 /** What the buttons over the text do with it. */
 export interface RichHandle {
   press: (mark: Mark) => void;
-  place: (number: number, words: string) => void;
+  place: (number: number) => void;
   undo: () => void;
   /** Puts the caret where the mouse is. */
   aim: (left: number, top: number) => void;
@@ -35,13 +36,14 @@ interface RichTextProps {
   /** Which marks stand at the caret. */
   onActive: (marks: readonly Mark[]) => void;
   pictures: readonly TextPicture[];
+  acts: PictureHandle;
   invalid: boolean;
   labels: { label: string; hints: string; placeholder: string };
 }
 
 /** The text of a note as readers will see it, written in place. */
 export function RichText(props: RichTextProps) {
-  const { handle, value, onChange, onActive, pictures, invalid, labels } = props;
+  const { handle, value, onChange, onActive, pictures, acts, invalid, labels } = props;
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -125,7 +127,7 @@ export function RichText(props: RichTextProps) {
         if (mark === 'link') setHref(linkAt(editor));
         else pressMark(editor, mark);
       },
-      place: (number, words) => editor !== null && insertPicture(editor, number, words),
+      place: (number) => editor !== null && insertPicture(editor, number),
       undo: () => editor !== null && undoStep(editor),
       aim: (left, top) => {
         const found = editor?.view.posAtCoords({ left, top });
@@ -147,7 +149,12 @@ export function RichText(props: RichTextProps) {
       {editor !== null &&
         placed.map((one) =>
           createPortal(
-            <RichPicture placed={one} editor={editor} picture={pictures[one.number - 1]} />,
+            <RichPicture
+              placed={one}
+              editor={editor}
+              picture={pictures[one.number - 1]}
+              acts={acts}
+            />,
             one.dom,
             one.key,
           ),

@@ -1,5 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
+  lazy,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -9,7 +12,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { AddPictures } from '#features/platform/media/PicturePicker.tsx';
+import type { PictureHandle } from '#features/platform/media/PicturePicker.tsx';
 import { PICTURE_TYPES } from '#features/platform/media/rules.ts';
 import { Mentions } from '#features/core/people/Mentions.tsx';
 import { FlagNote } from '#ui/FlagNote.tsx';
@@ -18,7 +21,7 @@ import { KeyboardBar } from '#ui/KeyboardBar.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import type { Mark } from './markup-edits.ts';
 import { MarkTools } from './MarkTools.tsx';
-import { PlaceDialog } from './PlaceDialog.tsx';
+import { LONGEST_NOTE } from './rules.ts';
 import type { RichHandle } from './RichText.tsx';
 import type { TextPicture } from './TextPictures.tsx';
 import { TextPreview } from './TextPreview.tsx';
@@ -27,9 +30,13 @@ import { useTextActions } from './use-text-actions.web.ts';
 import { useWritingMode } from './writing-mode.web.ts';
 import { WritingModes } from './WritingModes.tsx';
 
-const LONGEST = 20_000;
-/** From here on the person is told how much room is left. */
-const NEARLY_FULL = 18_000;
+// Only where the note has pictures that its text lacks.
+const PlaceDialog = lazy(async () => ({
+  default: (await import('./PlaceDialog.tsx')).PlaceDialog,
+}));
+
+/** With less room than this the person is told how much is left. */
+const NEARLY_FULL = 2000;
 
 interface TextEditorProps {
   value: string;
@@ -37,26 +44,32 @@ interface TextEditorProps {
   of: Sending;
   /** The pictures of the note in their order. */
   pictures: readonly TextPicture[];
-  onFiles: AddPictures;
+  acts: PictureHandle;
+  /** What readers will see is shown instead of the field. */
+  isPreview: boolean;
+  /** Null where the note has its sound already. */
+  onRecord: (() => void) | null;
+  head: ReactNode;
   /** The row of letters: over the keyboard of a phone, else under the text. */
   letters: ReactNode;
+  /** What follows the text, which shows its pictures where one writes in place. */
+  children: (isInPlace: boolean) => ReactNode;
 }
 
 /**
- * The text of a note: written in place or with a few signs, looked at as readers will see it. The
- * field holds it in both ways; where one writes in place it is only out of sight.
+ * The sheet of a note: its title, and its text written in place or with a few signs, looked at as
+ * readers will see it. The field holds the text in both ways; where one writes in place it is only
+ * out of sight.
  */
-export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: TextEditorProps) {
+export function TextEditor(props: TextEditorProps) {
+  const { value, onChange, of, pictures, acts, isPreview, onRecord } = props;
   const { t } = useLingui();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [isLooking, setPreview] = useState(false);
   const rich = useRef<RichHandle>(null);
   const [active, setActive] = useState<readonly Mark[]>([]);
   const { Rich, choose } = useWritingMode(area);
   const invalid = of.flags.has('content') || of.flags.has('contentSearch');
-  // What has to be mended must be in sight.
-  const isPreview = isLooking && !invalid;
 
   // Browsers that cannot do it themselves are told how high the text is.
   useEffect(() => {
@@ -66,7 +79,13 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
     field.style.height = `${field.scrollHeight}px`;
   }, [value, isPreview, Rich]);
 
-  const { press, choice, addPictures } = useTextActions({ area, rich, value, pictures, onFiles });
+  const { press, choice, addPictures } = useTextActions({
+    area,
+    rich,
+    value,
+    pictures,
+    onFiles: acts.add,
+  });
   const dropping = useDropHandlers({
     onFiles: (files) => void addPictures(files),
     onAim: (x, y) => rich.current?.aim(x, y),
@@ -109,31 +128,24 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
   }
 
   const placeholder = t`Ни турында сөйләргә телисез? Хаталардан курыкмагыз.`;
-  const left = value.length > NEARLY_FULL ? LONGEST - [...value].length : LONGEST;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <label id={`${id}-label`} htmlFor={id} className="font-[550]">
-          {t`Текст`}
-        </label>
-        <ViewSwitch isPreview={isPreview} onChoose={setPreview} />
-      </div>
+    <div className="bg-surface max-wide:border-b max-wide:border-line wide:rounded-card wide:border wide:border-line">
+      <KeyboardBar letters={props.letters}>
+        <MarkTools
+          onMark={press}
+          active={Rich === null ? null : active}
+          onPicture={choice.open}
+          onRecord={onRecord}
+          onUndo={Rich === null ? null : () => rich.current?.undo()}
+        />
+        <WritingModes mode={Rich === null ? 'plain' : 'rich'} onChoose={choose} />
+      </KeyboardBar>
+      {props.head}
+      <label id={`${id}-label`} htmlFor={id} className="sr-only">
+        {t`Текст`}
+      </label>
       {isPreview && <TextPreview source={value} pictures={pictures} />}
-      <div
-        hidden={isPreview}
-        {...dropping}
-        className="overflow-clip rounded-control border border-line outline-offset-2 outline-accent focus-within:border-muted has-aria-invalid:border-red has-[[role=textbox]:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-2"
-      >
-        <KeyboardBar>
-          <div className="flex-none wide:hidden">{letters}</div>
-          <MarkTools
-            onMark={press}
-            active={Rich === null ? null : active}
-            onPicture={choice.open}
-            onUndo={Rich === null ? null : () => rich.current?.undo()}
-          />
-          <WritingModes mode={Rich === null ? 'plain' : 'rich'} onChoose={choose} />
-        </KeyboardBar>
+      <div hidden={isPreview} {...dropping}>
         {Rich !== null && (
           <Rich
             handle={rich}
@@ -141,6 +153,7 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
             onChange={handleRich}
             onActive={setActive}
             pictures={pictures}
+            acts={acts}
             invalid={invalid}
             labels={{ label: `${id}-label`, hints: `${id}-hint ${id}-note`, placeholder }}
           />
@@ -161,55 +174,50 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
           aria-invalid={(invalid && Rich === null) || undefined}
           aria-describedby={`${id}-hint ${id}-note`}
           data-flags="content contentSearch"
-          className="field-sizing-content block scroll-mt-24 scroll-mb-20 min-h-40 w-full resize-none bg-bg px-4 py-3 font-serif text-[17px] leading-[1.6] text-text outline-none placeholder:text-muted wide:min-h-96"
+          className="field-sizing-content block min-h-40 w-full scroll-mt-24 scroll-mb-32 resize-none bg-transparent px-4 py-2 font-serif text-[18px] leading-[1.6] text-text outline-none placeholder:text-muted wide:min-h-80 wide:px-7"
         />
-        <div className="flex items-center justify-between gap-3 border-t border-line bg-surface wide:sticky wide:bottom-0 wide:p-1">
-          <div className="max-wide:hidden">{letters}</div>
-          <p id={`${id}-hint`} className="px-3 py-1.5 text-[14px] text-muted">
-            {left < LONGEST ? t`Калды: ${left} хәреф` : t`20 000 хәрефкә кадәр.`}
-          </p>
-        </div>
       </div>
       {Rich === null && <Mentions field={area} />}
       {choice.isOpen && (
-        <PlaceDialog
-          pictures={pictures}
-          onPlace={choice.place}
-          onNew={choice.addNew}
-          onClose={choice.close}
-        />
+        <Suspense>
+          <PlaceDialog
+            pictures={pictures}
+            onPlace={choice.place}
+            onNew={choice.addNew}
+            onClose={choice.close}
+          />
+        </Suspense>
       )}
       <PictureInput input={choice.input} onFiles={(files) => void addPictures(files)} />
-      <FlagNote id={`${id}-note`} of={of} flags={['content', 'contentSearch']} />
+      <div className="px-4 wide:px-7">
+        <FlagNote id={`${id}-note`} of={of} flags={['content', 'contentSearch']} />
+        {props.children(Rich !== null)}
+      </div>
+      <div className="flex items-center justify-between gap-3 rounded-b-card bg-surface px-3 py-2 wide:sticky wide:bottom-0 wide:border-t wide:border-line">
+        <div className="max-wide:hidden">{props.letters}</div>
+        <Count id={`${id}-hint`} value={value} />
+      </div>
     </div>
   );
 }
 
-interface ViewSwitchProps {
-  isPreview: boolean;
-  onChoose: (isPreview: boolean) => void;
-}
-
-function ViewSwitch({ isPreview, onChoose }: ViewSwitchProps) {
+/** How much is written, and how much room is left where it comes to an end. */
+function Count({ id, value }: { id: string; value: string }) {
   const { t } = useLingui();
-  const views = [
-    [false, t`Язу`],
-    [true, t`Алдан карау`],
-  ] as const;
+  const count = [...value].length;
+  const left = LONGEST_NOTE - count;
+  const over = -left;
   return (
-    <fieldset className="script-only flex gap-1" aria-label={t`Күренеш`}>
-      {views.map(([preview, label]) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isPreview === preview}
-          onClick={() => onChoose(preview)}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-inner px-3 text-[14px] font-[550] text-muted hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <p
+      id={id}
+      className={`ml-auto px-1 text-[14px] tabular-nums ${left < 0 ? 'font-[550] text-red' : 'text-muted'}`}
+    >
+      {left < 0
+        ? t`${plural(over, { other: `${over} хәреф артык` })}`
+        : left < NEARLY_FULL
+          ? t`${plural(left, { other: `Тагын ${left} хәреф сыя` })}`
+          : t`${plural(count, { other: `${count} хәреф` })}`}
+    </p>
   );
 }
 

@@ -22,7 +22,7 @@ export function TextPreview({ source, pictures }: TextPreviewProps) {
     );
   }
   return (
-    <div className="min-h-60 rounded-control border border-line bg-surface px-4 py-3">
+    <div className="min-h-60 px-4 py-2 wide:px-7">
       {source.trim() === '' ? (
         <p className="text-muted">{t`Әлегә текст юк.`}</p>
       ) : (

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { byId, type Input } from '#server/feature.ts';
-import { isSameText } from '#server/secret.ts';
+import { isMadeWithSecret, isSameText } from '#server/secret.ts';
 import type { Viewer } from '#server/session.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { restoreNote } from './calls.ts';
@@ -80,6 +80,25 @@ export async function accessNoteToRead(db: Db, viewer: Viewer | null, pathId: st
   const note = await selectAccessed(db, pathId, viewer, true);
   if (note.blocked) throw new Refusal('id');
   return note;
+}
+
+/** Those of these notes that may be read, by the names they were asked by. Served by note_pkey and account_block_pkey. */
+export async function readableNotes(
+  db: Db,
+  viewer: Viewer,
+  pathIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map(pathIds.map((pathId) => [pathId, innerId(NOTE_LETTER, pathId)]));
+  const asked = [...ids.values()].filter((id) => id !== null);
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ id: string }>`
+    select n.id from note n
+    where n.id = any(${asked}::bigint[]) and ${publishedOrOwnQuarantined(viewer)}
+      and not ${blockColumn(viewer, 'n.author_id')}`.execute(db);
+  const found = new Set(rows.map(({ id }) => id));
+  return new Map(
+    [...ids].flatMap(([path, id]) => (id !== null && found.has(id) ? [[path, id]] : [])),
+  );
 }
 
 export const authorizeNoteToRead = byId(accessNoteToRead);
@@ -170,7 +189,7 @@ export async function authorizeDeletedNote(
   const note = await accessDeletedNote(db, params.id);
   if (
     clock.now() - Date.parse(note.deleted_at) > UNDO_MS ||
-    !isSameText(body.undo, undoOf(env, viewer, note))
+    !isMadeWithSecret(env, (made) => isSameText(body.undo, undoOf(made, viewer, note)))
   )
     throw new Refusal('id');
   return note;

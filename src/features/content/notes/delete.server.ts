@@ -1,6 +1,7 @@
 // A note goes out of sight, and comes back: what is shown, counted and filed follows in the same
 // transaction. Its author, the administrators of its group and the staff all do it here.
 
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
@@ -64,7 +65,7 @@ export const staysPinned = async (db: Db, note: Removable): Promise<boolean> =>
   (await lockedPins(db, note)) <= MOST_PINNED;
 
 async function lockedPins(db: Db, { author_id, group_id }: Removable): Promise<number> {
-  if (group_id === null) await queries.selectWriterForUpdate(db, author_id);
+  if (group_id === null) await lockActs(db, author_id);
   else await queries.lockPinned(db, group_id);
   return group_id === null
     ? queries.countPinned(db, author_id)

@@ -24,6 +24,7 @@ import {
 import * as groupCalls from './calls/group.ts';
 import * as recordingCalls from './calls/recordings.ts';
 import { getNoteSpeech } from './calls/speech.ts';
+import { getNoteChoices, measureNote } from './calls/writing.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import {
   noteCreated,
@@ -39,6 +40,7 @@ import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
 import * as speech from './handlers/speech.server.ts';
+import * as writing from './handlers/writing.server.ts';
 import {
   MEASURE_NOTES,
   measureNotes,
@@ -107,6 +109,8 @@ export const notes: Feature = {
     bindAuthorized(restoreNote, access.authorizeDeletedNote, handlers.restoreNote),
     bindAuthorized(pinNote, authorizeOwnNote, handlers.pinNote),
     ...groupAnswers,
+    bind(getNoteChoices, writing.getNoteChoices),
+    bind(measureNote, writing.measureNote),
     bindAuthorized(recordingCalls.getNoteUploads, authorizeOwnNote, recordings.getNoteUploads),
     bindAuthorized(
       recordingCalls.deleteNoteRecording,

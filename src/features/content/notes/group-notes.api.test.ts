@@ -337,13 +337,7 @@ test('where the creator has switched lowering off, neither note nor comment can 
   });
   const comment = (await ask(createComment, { params: { id: note }, body: { content: 'Рәхмәт!' } }))
     .id;
-  const { id: critic, ask: who } = await server.member();
-  const { db } = server.deps;
-  await db
-    .updateTable('account_count')
-    .set({ notes: 5 })
-    .where('account_id', '=', critic)
-    .execute();
+  const { ask: who } = await server.regular();
   const grade = async (minus: 1 | -1) => {
     const on = { params: { id: note, commentId: comment }, body: { grade: minus } };
     await who(rateNote, { params: { id: note }, body: { grade: minus } });

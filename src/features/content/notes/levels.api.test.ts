@@ -44,10 +44,19 @@ const savedLevels = async (ids: readonly string[]) =>
       .execute()
   ).map(({ level }) => level);
 
-test('a note has its level as soon as it is filed, and another one when it is rewritten', async () => {
+test('a short note has its level at once, and another one when it is rewritten', async () => {
   const { id } = await ask(createNote, { body: { ...EASY, ...rest } });
-  expect(await levelOf(id)).toBeNull();
+  expect(await levelOf(id)).toBe('A1');
+  const versionOf = async () =>
+    (
+      await sql<{ v: string }>`select xmin::text as v from note where id = ${id}`.execute(
+        server.deps.db,
+      )
+    ).rows[0];
+  const version = await versionOf();
   await server.work();
+  // Its row is not written once more.
+  expect(await versionOf()).toEqual(version);
   expect(await levelOf(id)).toBe('A1');
 
   await ask(updateNote, { params: { id }, body: { ...HARD, ...rest } });

@@ -117,7 +117,7 @@ const quoteParagraphs = (lines: string[]): Inline[][] =>
 
 // One alternative per kind of mark; none of them can look further than the next mark of its kind,
 // so no text makes the search quadratic.
-const MARK =
+export const MARK =
   /\\[\\*_[\]()#>\-•.!]|\n|\*+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[(?<words>[^[\]\n]{1,300})\]\((?<target>https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})\)|(?<bare>https?:\/\/[^\s<>()[\]«»"]{1,2000})/giu;
 
 const AFTER_ADDRESS = new Set(".,:;!?…*_'’-");

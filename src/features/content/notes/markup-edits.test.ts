@@ -1,6 +1,14 @@
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { hasUnplaced, markText, movePictures, placePicture, type Mark } from './markup-edits.ts';
+import {
+  hasUnplaced,
+  markText,
+  movePictures,
+  placePicture,
+  type Mark,
+  withoutWords,
+  wordsInside,
+} from './markup-edits.ts';
 
 /** `[` and `]` in the picture of a text are the ends of the selection. */
 function press(picture: string, mark: Mark): string {
@@ -49,17 +57,17 @@ describe('markText', () => {
 
 describe('placePicture', () => {
   test.each([
-    ['', '![Алма](1)\n\n'],
-    ['Бер⟦юл', 'Берюл\n\n![Алма](1)\n\n'],
-    ['Бер⟦\n\nике', 'Бер\n\n![Алма](1)\n\nике'],
-    ['Бер\n⟦', 'Бер\n\n![Алма](1)\n\n'],
-    ['Бер⟦\nике', 'Бер\n\n![Алма](1)\n\nике'],
+    ['', '![](1)\n\n'],
+    ['Бер⟦юл', 'Берюл\n\n![](1)\n\n'],
+    ['Бер⟦\n\nике', 'Бер\n\n![](1)\n\nике'],
+    ['Бер\n⟦', 'Бер\n\n![](1)\n\n'],
+    ['Бер⟦\nике', 'Бер\n\n![](1)\n\nике'],
   ])('%j → %j', (picture, after) => {
     const caret = Math.max(0, picture.indexOf('⟦'));
     const value = picture.replace('⟦', '');
-    const { from, to, text } = placePicture(value, caret, { number: 1, words: ' Ал[ма]\n' });
+    const { from, to, text } = placePicture(value, caret, 1);
     const next = value.slice(0, from) + text + value.slice(to);
-    expect(next).toBe(after.replaceAll('Алма', 'Ал ма'));
+    expect(next).toBe(after);
   });
 });
 
@@ -86,4 +94,10 @@ test('hasUnplaced looks for pictures that do not stand in the text', () => {
   expect(hasUnplaced('![Алма](1)\n\nТекст', 1)).toBe(false);
   expect(hasUnplaced('![](2)\n\nТекст', 2)).toBe(true);
   expect(hasUnplaced('![](2)\n\n![](1)', 2)).toBe(false);
+});
+
+test('the words of pictures are taken out of a text, and nothing else is', () => {
+  const text = 'Бер\n\n![Кызыл алма](2)\n\nбу ![ни](1) түгел\n![](1)';
+  expect([...wordsInside(text)]).toEqual([[2, 'Кызыл алма']]);
+  expect(withoutWords(text)).toBe(text.replace('Кызыл алма', ''));
 });

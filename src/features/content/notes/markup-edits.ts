@@ -74,19 +74,14 @@ function link(value: string, start: number, end: number): Change {
 }
 
 /** A picture of the note, on a line of its own after the line of the caret. */
-export function placePicture(
-  value: string,
-  caret: number,
-  { number, words }: { number: number; words: string },
-): Change {
+export function placePicture(value: string, caret: number, number: number): Change {
   const line = value.indexOf('\n', caret);
   const at = line === -1 ? value.length : line;
   const before = value.slice(0, at);
   const lead =
     before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const tail = value.startsWith('\n\n', at) ? '' : at === value.length ? '\n\n' : '\n';
-  const bare = words.replaceAll(/[[\]\s]+/g, ' ').trim();
-  const text = `${lead}![${bare}](${number})${tail}`;
+  const text = `${lead}![](${number})${tail}`;
   const end = at + text.length;
   return { from: at, to: at, text, select: [end, end] };
 }
@@ -111,8 +106,31 @@ export function movePictures(value: string, moved: readonly (number | null)[]): 
   return kept.join('\n');
 }
 
+/** The words that stand with the pictures inside a text, by the numbers of the pictures. */
+export const wordsInside = (value: string): ReadonlyMap<number, string> =>
+  new Map(
+    value.split('\n').flatMap((line) => {
+      const picture = pictureOf(line);
+      return picture === null || picture.words === '' ? [] : [[picture.number, picture.words]];
+    }),
+  );
+
+/** The text without them: a picture is described in one place. */
+export const withoutWords = (value: string): string =>
+  value
+    .split('\n')
+    .map((line) => {
+      const picture = pictureOf(line);
+      return picture === null || picture.words === '' ? line : `![](${picture.number})`;
+    })
+    .join('\n');
+
+/** The numbers of the pictures that stand inside a text. */
+export const placedIn = (value: string): ReadonlySet<number> =>
+  new Set(value.split('\n').flatMap((line) => pictureOf(line)?.number ?? []));
+
 /** Whether the note has pictures, `count` of them, that do not stand in its text. */
 export function hasUnplaced(value: string, count: number): boolean {
-  const placed = new Set(value.split('\n').map((line) => pictureOf(line)?.number));
+  const placed = placedIn(value);
   return Array.from({ length: count }, (_, at) => at + 1).some((number) => !placed.has(number));
 }

@@ -27,7 +27,7 @@ export async function publishNote(
   content: string,
 ): Promise<void> {
   const { db } = publisher;
-  await queries.upsertNoteRank(db, {
+  await queries.upsertNoteRankLast(db, {
     note_id: note.id,
     author_id: note.author_id,
     group_id: note.group_id,

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Note, NoteRank } from '#db/tables.gen.ts';
 import { blockColumn } from '#features/core/people/access.server.ts';
+import { countLast, executeLast } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
 import type { MeasuredText } from '#server/search-text.ts';
 import type { Viewer } from '#server/session.ts';
@@ -61,7 +62,7 @@ export const selectNoteToRank = (db: Db, noteId: string) =>
     .executeTakeFirst();
 
 /** Served by note_rank_pkey. */
-export const upsertNoteRank = (db: Db, row: Insertable<NoteRank>) =>
+const noteRank = (db: Db, row: Insertable<NoteRank>) =>
   db
     .insertInto('note_rank')
     .values(row)
@@ -71,18 +72,13 @@ export const upsertNoteRank = (db: Db, row: Insertable<NoteRank>) =>
         discussed: row.discussed ?? 0,
         triangle: row.triangle ?? 0,
       }),
-    )
-    .execute();
+    );
 
-/** Locked, so that a person's notes follow one another. Served by account_count_pkey. */
-export const selectWriterForUpdate = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account as a')
-    .innerJoin('account_count as c', 'c.account_id', 'a.id')
-    .select(['a.id', 'a.created_at'])
-    .where('a.id', '=', accountId)
-    .forUpdate('c')
-    .executeTakeFirstOrThrow();
+export const upsertNoteRank = (db: Db, row: Insertable<NoteRank>) => noteRank(db, row).execute();
+
+/** With the commit. */
+export const upsertNoteRankLast = (db: Db, row: Insertable<NoteRank>) =>
+  executeLast(db, noteRank(db, row));
 
 export const insertNote = (db: Db, row: Insertable<Note>) =>
   db
@@ -92,7 +88,7 @@ export const insertNote = (db: Db, row: Insertable<Note>) =>
     .executeTakeFirstOrThrow();
 
 export const insertNoteCount = (db: Db, noteId: string) =>
-  db.insertInto('note_count').values({ note_id: noteId }).execute();
+  executeLast(db, db.insertInto('note_count').values({ note_id: noteId }));
 
 /** Locked, so that nobody decides about its quarantine. Served by note_pkey. */
 export const lockText = (db: Db, noteId: string) =>
@@ -230,12 +226,16 @@ export async function addToNotes(
   { author_id, group_id }: { author_id: string; group_id: string | null },
   delta: 1 | -1,
 ): Promise<void> {
-  await sql`update account_count set notes = notes + ${delta} where account_id = ${author_id}`.execute(
+  await countLast(
     db,
+    { table: 'account_count', id: author_id },
+    sql`update account_count set notes = notes + ${delta} where account_id = ${author_id}`,
   );
   if (group_id !== null)
-    await sql`update group_count set notes = notes + ${delta} where group_id = ${group_id}`.execute(
+    await countLast(
       db,
+      { table: 'group_count', id: group_id },
+      sql`update group_count set notes = notes + ${delta} where group_id = ${group_id}`,
     );
 }
 

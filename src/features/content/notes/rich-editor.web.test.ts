@@ -4,7 +4,6 @@ import { fc } from '#test/properties.ts';
 import { markText, type Mark } from './markup-edits.ts';
 import {
   activeMarks,
-  describePicture,
   insertPicture,
   movePicture,
   openRichEditor,
@@ -194,20 +193,18 @@ describe('a text from outside', () => {
 });
 
 describe('pictures', () => {
-  test('are placed after the block of the caret, moved, described and taken out', () => {
+  test('are placed after the block of the caret, moved and taken out', () => {
     open('бер\n\n- ике\n- өч');
     select('бер');
-    insertPicture(editor, 2, 'алма');
-    expect(text()).toBe('бер\n\n![алма](2)\n\n- ике\n- өч');
+    insertPicture(editor, 2);
+    expect(text()).toBe('бер\n\n![](2)\n\n- ике\n- өч');
     const at = () => placed[0]?.at() ?? -1;
     movePicture(editor, at(), 1);
-    expect(text()).toBe('бер\n\n- ике\n- өч\n\n![алма](2)');
+    expect(text()).toBe('бер\n\n- ике\n- өч\n\n![](2)');
     movePicture(editor, at(), -1);
     movePicture(editor, at(), -1);
-    expect(text()).toBe('![алма](2)\n\nбер\n\n- ике\n- өч');
+    expect(text()).toBe('![](2)\n\nбер\n\n- ике\n- өч');
     expect(movePicture(editor, at(), -1), 'it is the first').toBe(0);
-    describePicture(editor, placed[0] as PlacedPicture, 'кызыл [алма]');
-    expect(text()).toMatch(/^!\[кызыл алма\]\(2\)/);
     removePicture(editor, at());
     expect(text()).toBe('бер\n\n- ике\n- өч');
     expect(placed).toEqual([]);
@@ -215,7 +212,7 @@ describe('pictures', () => {
 
   test('one goes on writing after a picture at the end', () => {
     open('бер');
-    insertPicture(editor, 1, '');
+    insertPicture(editor, 1);
     expect(editor.state.doc.lastChild?.type.name).toBe('paragraph');
   });
 });

@@ -18,7 +18,6 @@ export interface PlacedPicture {
   key: string;
   dom: HTMLElement;
   number: number;
-  words: string;
   /** Where it stands now. */
   at: () => number;
 }
@@ -106,8 +105,8 @@ export function openRichEditor(options: RichOptions): Editor {
     const dom = document.createElement('figure');
     const key = String((keys += 1));
     const show = ({ attrs }: DocNode) => {
-      const { number, words } = attrs as { number: number; words: string };
-      placed.set(dom, { key, dom, number, words, at: () => at() ?? -1 });
+      const { number } = attrs as { number: number };
+      placed.set(dom, { key, dom, number, at: () => at() ?? -1 });
       tell();
     };
     show(first);
@@ -214,10 +213,10 @@ export function setLink(editor: Editor, href: string): void {
 }
 
 /** A picture after the block of the caret. */
-export function insertPicture(editor: Editor, number: number, words: string): void {
+export function insertPicture(editor: Editor, number: number): void {
   const { $to } = editor.state.selection;
   const at = $to.depth === 0 ? $to.pos : $to.after(1);
-  const picture = editor.schema.node('picture', { number, words });
+  const picture = editor.schema.node('picture', { number });
   const tr = editor.state.tr.insert(at, picture);
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView());
   editor.view.focus();
@@ -234,11 +233,6 @@ export function movePicture(editor: Editor, at: number, by: 1 | -1): number {
   tr.delete(at, at + picture.nodeSize).insert(to, picture);
   editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, to)).scrollIntoView());
   return to;
-}
-
-export function describePicture(editor: Editor, placed: PlacedPicture, words: string): void {
-  const { number } = placed;
-  editor.view.dispatch(editor.state.tr.setNodeMarkup(placed.at(), undefined, { number, words }));
 }
 
 /** Out of the text; the note keeps it. */

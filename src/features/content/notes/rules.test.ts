@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { beginningOf, LINK, linkOf, linksFrom, rightsOf, titleOf } from './rules.ts';
+import {
+  beginningOf,
+  joinTags,
+  LINK,
+  linkOf,
+  linksFrom,
+  rightsOf,
+  splitTags,
+  tagsFrom,
+  titleFrom,
+  titleOf,
+} from './rules.ts';
 
 test('the beginning of a note is made of its words, without the places of its pictures', () => {
   expect(beginningOf('![Алма](1)\n\nБакчада алма пеште.\n![](2)')).toEqual({
@@ -33,6 +44,36 @@ test.each([
 
 test('links of one field stand apart by spaces', () => {
   expect(linksFrom(' kitap.ru\nhttps://kitap.ru ')).toEqual([{ link: 'https://kitap.ru' }]);
+});
+
+test('a tag of several words is one tag; commas and signs stand between tags', () => {
+  expect(tagsFrom('Татар Теле, #авыл #китап;авыл')).toEqual([
+    { tag: 'татар_теле' },
+    { tag: 'авыл' },
+    { tag: 'китап' },
+  ]);
+  expect(splitTags('Авыл, татар те')).toEqual({ done: ['авыл'], typed: 'татар те' });
+  expect(splitTags('авыл,')).toEqual({ done: ['авыл'], typed: '' });
+  expect(joinTags(['авыл'])).toBe('авыл, ');
+});
+
+test.each([
+  ['Беренче кар яуды. Мәче аптырый.', 'Беренче кар яуды'],
+  ['Кар яуганмы?! Әйе.', 'Кар яуганмы?!'],
+  ['Ул… килде', 'Ул…'],
+  ['![алма](1)\n\n## **Алма** бакчасы\n\nБакча.', 'Алма бакчасы'],
+  ['шигырь юлы\nикенче юл', 'шигырь юлы'],
+  ['“Ак калфак.” Китап', '“Ак калфак.”'],
+  ['![](1)\n\n***', ''],
+  ['', ''],
+])('a note without a title is called by its first sentence: %j → %j', (content, title) => {
+  expect(titleFrom(content)).toBe(title);
+});
+
+test('a long first sentence is cut between words, within the length of a title', () => {
+  const title = titleFrom('сүзләр '.repeat(60));
+  expect(title.length).toBeLessThanOrEqual(150);
+  expect(title.endsWith('сүзләр…')).toBe(true);
 });
 
 const alsu = { id: '1', mayWrite: true };

@@ -45,6 +45,19 @@ export function markOf(text: string): string {
 export const titleOf = (text: string): string =>
   startedOf(repairWords(text).replaceAll(/\s+/g, ' '));
 
+const LONGEST_TITLE = 150;
+const SENTENCE = /^.*?[.!?…]+["»”)]*(?=\s|$)/u;
+
+/** What a note is called that was given no title: its first sentence. Empty where it has none. */
+export function titleFrom(content: string): string {
+  const line = content
+    .split('\n')
+    .map((one) => (pictureOf(one) === null ? plainText(one).trim() : ''))
+    .find((words) => /\p{L}/u.test(words));
+  const sentence = (SENTENCE.exec(line ?? '')?.[0] ?? line ?? '').replace(/(?<!\.)\.$/, '');
+  return excerptOf(sentence, LONGEST_TITLE - 1).text;
+}
+
 /** A tag as it is kept: without its sign, in small letters, with look-alikes mended. */
 export const tagOf = (text: string): string =>
   lowerCase(repairText(text).trim().replace(/^#+/, ''), isTatarLatin(text) ? 'Latn' : 'Cyrl');
@@ -56,9 +69,25 @@ export const LINK = /^https?:\/\/[^\s/?#@.<>"]+(\.[^\s/?#@.<>"]+)+([/?#][^\s<>"]
 export const linkOf = (text: string): string =>
   text === '' || /^[a-z][\w+.-]{0,20}:\/\//i.test(text) ? text : `https://${text}`;
 
-/** What was typed into one field, apart: tags between commas or spaces, links between spaces. */
+const BETWEEN_TAGS = /[,;\n]|\s(?=#)/;
+
+/** What was typed of tags: those that are finished, and the one that is being typed. */
+export function splitTags(text: string): { done: string[]; typed: string } {
+  const parts = text.split(BETWEEN_TAGS).map((part) => part.trimStart());
+  const typed = parts.pop() ?? '';
+  return { done: parts.map(tagTyped).filter((tag) => tag !== ''), typed };
+}
+
+/** The same as one text, to be kept. */
+export const joinTags = (done: readonly string[], typed = ''): string =>
+  [...done, typed].join(', ');
+
+/** A tag of several words is one tag. */
+const tagTyped = (text: string): string => tagOf(text.trim().replaceAll(/\s+/g, '_'));
+
+/** What was typed into one field, apart: tags between commas, links between spaces. */
 export const tagsFrom = (text: string): { tag: string }[] =>
-  [...new Set(text.split(/[\s,;]+/).map(tagOf))]
+  [...new Set(text.split(BETWEEN_TAGS).map(tagTyped))]
     .filter((tag) => tag !== '')
     .map((tag) => ({ tag }));
 export const linksFrom = (text: string): { link: string }[] =>

@@ -3,7 +3,7 @@
 
 import { Refusal } from '#kernel/refusal.ts';
 import type { Env } from '#server/env.ts';
-import { isSameText, keyedName } from '#server/secret.ts';
+import { isMadeWithSecret, isSameText, keyedName } from '#server/secret.ts';
 import type { Viewer } from '#server/session.ts';
 
 const secretOf = (env: Env, noteId: string): string => keyedName(env, 'note-files', noteId);
@@ -14,7 +14,8 @@ export const uploadTokens = (env: Env, noteId: string) => ({
 });
 
 export function checkSecret(env: Env, noteId: string, idS: string): void {
-  if (!isSameText(idS, secretOf(env, noteId))) throw new Refusal('id');
+  if (!isMadeWithSecret(env, (made) => isSameText(idS, secretOf(made, noteId))))
+    throw new Refusal('id');
 }
 
 /** Of this very deletion: whoever deletes it again, or is somebody else, has another one. */

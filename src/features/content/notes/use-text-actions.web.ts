@@ -28,16 +28,16 @@ export function useTextActions({ area, rich, value, pictures, onFiles }: TextAct
     replaceText(field, markText(field.value, field.selectionStart, field.selectionEnd, mark));
   }
 
-  function place(number: number, words: string) {
+  function place(number: number) {
     const field = area.current;
-    if (rich.current !== null) return rich.current.place(number, words);
+    if (rich.current !== null) return rich.current.place(number);
     if (field === null) return;
-    replaceText(field, placePicture(field.value, field.selectionEnd, { number, words }));
+    replaceText(field, placePicture(field.value, field.selectionEnd, number));
   }
 
   /** They become pictures of the note, and stand at the caret. */
   async function addPictures(files: readonly File[]): Promise<void> {
-    for (const number of await onFiles(files)) place(number, '');
+    for (const number of await onFiles(files)) place(number);
   }
 
   /** Opens the file chooser, or a choice first where the note has pictures that its text lacks. */
@@ -46,10 +46,10 @@ export function useTextActions({ area, rich, value, pictures, onFiles }: TextAct
     else input.current?.click();
   }
 
-  function handlePlace(number: number, words: string) {
+  function handlePlace(number: number) {
     setChoosing(false);
     // The dialog gives the focus back first.
-    requestAnimationFrame(() => place(number, words));
+    requestAnimationFrame(() => place(number));
   }
 
   function handleNew() {

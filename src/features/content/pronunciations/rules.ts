@@ -72,7 +72,7 @@ export function verdictOf(
 ): 'agreed' | 'refused' | 'open' {
   const margin = listenersOf(plus) - listenersOf(minus);
   if (margin >= MAJORITY) return 'agreed';
-  // It is silent until staff have reviewed it: scripts are members after a week, but not regulars.
+  // It is silent until staff have reviewed it; members are not yet known enough for that.
   const mayRefuse = !upheld && minus.regular;
   return mayRefuse && -margin >= MAJORITY ? 'refused' : 'open';
 }

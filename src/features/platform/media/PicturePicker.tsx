@@ -25,16 +25,29 @@ export type Chosen = { alt: string } & ({ id: string; thumb: string } | { file: 
 /** Takes files as if they were chosen here; gives the numbers of those that are in the note then. */
 export type AddPictures = (files: readonly File[]) => Promise<number[]>;
 
+/** What is done to the pictures from elsewhere in the form. */
+export interface PictureHandle {
+  add: AddPictures;
+  /** Describes the picture of this number. */
+  describe: (number: number, alt: string) => void;
+  /** Cuts it, where it is a file of this form. */
+  crop: (number: number) => void;
+}
+
 interface PicturePickerProps {
-  /** For files that come another way. */
-  add: Ref<AddPictures>;
+  handle: Ref<PictureHandle>;
   chosen: readonly Chosen[];
+  /** The numbers of those that are shown and described elsewhere in the form. */
+  elsewhere?: ReadonlySet<number>;
   /** `moved`, where numbers have changed: the new number of each, null for one that was taken away. */
   onChange: (chosen: readonly Chosen[], moved?: readonly (number | null)[]) => void;
 }
 
-/** Up to ten pictures, in the order they will be seen, each with words for those who cannot see. */
-export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
+/**
+ * Up to ten pictures, in the order they will be seen, each with words for those who cannot see. Its
+ * parts stand in the wrapping row of what surrounds it.
+ */
+export function PicturePicker({ handle, chosen, elsewhere, onChange }: PicturePickerProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState('');
@@ -60,8 +73,6 @@ export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
     if (taken.length > 0) onChange([...chosen, ...taken]);
     return taken.map((_, at) => chosen.length + at + 1);
   }
-  useImperativeHandle(add, () => handleFiles);
-
   const [cropped, setCropped] = useState<number | null>(null);
   const toCrop = cropped === null ? undefined : chosen[cropped];
 
@@ -77,12 +88,21 @@ export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
       chosen.map((_, old) => (old === at ? at + 2 : old === at + 1 ? at + 1 : old + 1)),
     );
 
+  useImperativeHandle(handle, () => ({
+    add: handleFiles,
+    describe: (number, alt) => {
+      const picture = chosen[number - 1];
+      if (picture !== undefined) replace(number - 1, { ...picture, alt });
+    },
+    crop: (number) => setCropped(number - 1),
+  }));
+
+  const listed = [...chosen.entries()].filter(([at]) => elsewhere?.has(at + 1) !== true);
   return (
-    <div className="script-only grid gap-3">
-      <p className="font-[550]">{t`Рәсемнәр`}</p>
-      {chosen.length > 0 && (
-        <ol className="grid gap-3">
-          {chosen.map((picture, at) => (
+    <div className="script-only contents">
+      {listed.length > 0 && (
+        <ol className="grid basis-full gap-3" aria-label={t`Рәсемнәр`}>
+          {listed.map(([at, picture]) => (
             <PictureRow
               key={
                 'id' in picture ? picture.id : `${picture.file.name}-${picture.file.lastModified}`
@@ -144,11 +164,12 @@ export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
           />
         </Suspense>
       )}
+      {/* A phone has one in the row of tools. */}
       <button
         type="button"
         disabled={chosen.length >= MOST_PICTURES}
         onClick={() => input.current?.click()}
-        className={`${quietButton} justify-self-start`}
+        className={`${quietButton} text-[15px] max-wide:hidden`}
       >
         <Icon of={imageIcon} size={19} />
         {t`Рәсем өстәргә`}
@@ -167,10 +188,14 @@ export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
         // The button is what is pressed; read aloud the two would be the same thing twice.
         hidden
       />
-      <p className="text-[14px] text-muted">
-        {t`10 га кадәр. Төшерелгән урыны һәм вакыты рәсемнән алып ташлана.`}
-      </p>
-      <output className="text-[14px] font-[550] text-red empty:hidden">{trouble}</output>
+      {chosen.length > 0 && (
+        <p className="order-last basis-full text-[14px] text-muted">
+          {t`10 га кадәр. Төшерелгән урыны һәм вакыты рәсемнән алып ташлана.`}
+        </p>
+      )}
+      <output className="order-last basis-full text-[14px] font-[550] text-red empty:hidden">
+        {trouble}
+      </output>
     </div>
   );
 }

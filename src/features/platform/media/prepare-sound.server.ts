@@ -16,7 +16,7 @@ import {
   type Source,
   timeFor,
 } from './ffmpeg-options.server.ts';
-import { type Container, VOICE_SECONDS } from './rules.ts';
+import { type Container, SPOKEN_SECONDS, VOICE_SECONDS } from './rules.ts';
 import { VOICE_BARS, waveformOf } from './waveform.ts';
 
 /** Samples a second of the sound that is measured, and how many make one peak. */
@@ -82,6 +82,12 @@ export async function makeVoice(
   if (seconds > VOICE_SECONDS + 1) throw new NotPreparable('long');
   const waveform = waveformOf(peaks, VOICE_BARS);
   return { seconds, width: null, height: null, waveform, sizes: [] };
+}
+
+/** How long the sound of a file is, decoded: as long as may be spoken into a note, and not followed further. */
+export async function countSeconds(tools: Tools, { container, path }: Source): Promise<number> {
+  const { samples } = await measure(tools, { container, path }, timeFor(SPOKEN_SECONDS));
+  return samples / RATE;
 }
 
 /** How loud a file of ours is along its time, and how long. */

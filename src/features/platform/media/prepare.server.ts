@@ -21,7 +21,7 @@ import {
   type Source,
   timeFor,
 } from './ffmpeg-options.server.ts';
-import { makeAudio, makeVoice } from './prepare-sound.server.ts';
+import { countSeconds, makeAudio, makeVoice } from './prepare-sound.server.ts';
 import {
   filmOf,
   renditionsOf,
@@ -61,7 +61,7 @@ export async function prepare(
   { folder, onProgress, longest }: Preparing,
 ): Promise<Prepared | null> {
   try {
-    const probed = await probe(tools, source);
+    const probed = await withLength(tools, source, await probe(tools, source));
     const why = whyCannotPrepare(source.kind, probed);
     if (why !== null) throw new NotPreparable(why);
     if (probed.seconds > longest) return null;
@@ -81,6 +81,12 @@ function make(tools: Tools, source: Source, probed: Probed, making: Making): Pro
   if (source.kind === 'voice') return makeVoice(tools, source, making);
   return makeAudio(tools, source, probed.seconds, making);
 }
+
+/** A browser that records sound into a note does not write how long it is: that is counted. */
+const withLength = async (tools: Tools, source: Source, probed: Probed): Promise<Probed> =>
+  source.kind === 'audio' && !(probed.seconds > 0)
+    ? { ...probed, seconds: await countSeconds(tools, source) }
+    : probed;
 
 async function probe(tools: Tools, { container, path }: Source): Promise<Probed> {
   const text = await runTool(

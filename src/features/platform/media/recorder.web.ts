@@ -7,6 +7,8 @@ export interface Spoken {
   file: Blob;
   seconds: number;
   waveform: readonly number[];
+  /** Why it ended: the speaker ended it, it was as long as it may be, or the microphone was taken away. */
+  ended: 'asked' | 'longest' | 'lost';
 }
 
 /** Why nothing can be recorded: not allowed, no microphone, taken by another program, no way to. */
@@ -69,6 +71,7 @@ function recordFrom(stream: MediaStream, { longest, onLevel, onDone }: Recorded)
     audioBitsPerSecond: BITS,
   });
   let isWanted = true;
+  let ended: Spoken['ended'] = 'lost';
   const began = performance.now();
   const secondsNow = () => Math.min(longest, (performance.now() - began) / 1000);
 
@@ -76,9 +79,11 @@ function recordFrom(stream: MediaStream, { longest, onLevel, onDone }: Recorded)
     const level = meter.level();
     levels.push(level);
     onLevel(level, secondsNow());
-    if (secondsNow() >= longest) stop();
+    if (secondsNow() >= longest) stop('longest');
   }, LEVEL_MS);
   recorder.ondataavailable = ({ data }) => void parts.push(data);
+  // A phone call takes the microphone away, and gives it back without saying how long it had it.
+  for (const track of stream.getTracks()) track.onmute = () => stop('lost');
   // Also where the microphone is pulled out: what was said until then is kept.
   recorder.onstop = () => {
     clearInterval(timer);
@@ -87,17 +92,19 @@ function recordFrom(stream: MediaStream, { longest, onLevel, onDone }: Recorded)
     meter.close();
     const file = new Blob(parts, { type: recorder.mimeType });
     if (isWanted && file.size > 0)
-      onDone({ file, seconds, waveform: waveformOf(levels, VOICE_BARS) });
+      onDone({ file, seconds, waveform: waveformOf(levels, VOICE_BARS), ended });
   };
-  function stop() {
-    if (recorder.state !== 'inactive') recorder.stop();
+  function stop(why: Spoken['ended']) {
+    if (recorder.state === 'inactive') return;
+    ended = why;
+    recorder.stop();
   }
   recorder.start();
   return {
-    stop,
+    stop: () => stop('asked'),
     drop() {
       isWanted = false;
-      stop();
+      stop('asked');
     },
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '#features/content/notes/calls/recordings.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { makeFilm, makeTone, padded } from './factory.server.ts';
+import { makeFilm, makeTone, makeVoice, padded } from './factory.server.ts';
 import { recordingFolder, sentKey } from './files.server.ts';
 import { hostileRecordings, type Hostile } from './hostile-recordings.server.ts';
 import { sweepRecordings } from './recording-jobs.server.ts';
@@ -314,6 +314,17 @@ test('an audio of any kind we take becomes AAC with a waveform that grows as it 
     const file = await server.app.inject(audio!.src!);
     expect(file.headers).toMatchObject({ 'content-type': 'audio/mp4', 'accept-ranges': 'bytes' });
   }
+});
+
+test('what a browser records into a note has its length counted', { timeout: 60_000 }, async () => {
+  const { idS, idM, id } = await write();
+  const body = await makeVoice(server.deps.env.FFMPEG, 3);
+  await ask(putNoteAudio, { query: { idS, idM, send: '0' }, body });
+  await server.work();
+  const { audio } = await read(id);
+  expect(audio).toMatchObject({ state: 'ready' });
+  expect(audio!.seconds).toBeGreaterThan(2.5);
+  expect(audio!.seconds).toBeLessThan(3.5);
 });
 
 describe('hostile files', () => {

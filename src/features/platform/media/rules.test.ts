@@ -40,7 +40,7 @@ test.each<[PreparedKind, string, string | null]>([
   ['audio', '\u00ff\u00f3\u0090', 'mp3'],
   ['audio', '\u00ff\u00d8\u00ff', null],
   ['audio', '', null],
-  ['audio', '\u001aE\u00df\u00a3\u0001\0\0webm', null],
+  ['audio', '\u001aE\u00df\u00a3\u0001\0\0webm', 'webm'],
   ['voice', '\u001aE\u00df\u00a3\u0001\0\0webm', 'webm'],
   ['voice', MP4, 'mp4'],
   ['voice', 'OggS', 'ogg'],

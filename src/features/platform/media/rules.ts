@@ -42,6 +42,8 @@ export const MOST_BYTES: Record<RecordingKind, number> = {
 /** Five minutes as any browser records them, and more; it is buffered in memory while it arrives. */
 export const VOICE_BYTES = 10 * 1024 * 1024;
 export const VOICE_SECONDS = 5 * 60;
+/** What is spoken into a note ends by itself after so long. */
+export const SPOKEN_SECONDS = 15 * 60;
 export const MOST_SECONDS: Record<PreparedKind, number> = {
   video: 30 * 60,
   audio: 6 * 60 * 60,
@@ -66,8 +68,8 @@ export function containerOf(kind: PreparedKind, bytes: Uint8Array): Container | 
   if (isMp4) return 'mp4';
   const isWebm =
     text(bytes, 0, 4) === '\u001aE\u00df\u00a3' && text(bytes, 4, HEAD_BYTES).includes('webm');
-  // What a browser has recorded comes as WebM; an audio of a note does not.
-  if (isWebm && kind !== 'audio') return 'webm';
+  // What a browser has recorded comes as WebM.
+  if (isWebm) return 'webm';
   if (kind === 'video') return null;
   if (text(bytes, 0, 4) === 'OggS') return 'ogg';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WAVE') return 'wav';

@@ -131,7 +131,7 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
         other: user,
         otherName: name,
         readUpTo: facts.read,
-        warns: facts.stranger,
+        links: facts.request ? 'plain' : facts.stranger ? 'warned' : 'live',
         canWrite: !isClosed(facts),
         now,
         onReply: (message) => writing.setReply(quoteOf(message)),

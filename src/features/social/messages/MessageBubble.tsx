@@ -120,7 +120,7 @@ export function MessageBubble({ message, isFirst, marked }: MessageBubbleProps) 
           {message.correction && message.reply !== null ? (
             <LetterDiff before={message.reply.content} after={message.content} />
           ) : (
-            <MessageText text={message.content} warns={!isOwn && conversation.warns} />
+            <MessageText text={message.content} links={isOwn ? 'live' : conversation.links} />
           )}
         </>
       )}

@@ -1,26 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useState } from 'react';
+import { Fragment, type MouseEvent, useState } from 'react';
 import { Mentioned } from '#features/core/accounts/Mentioned.tsx';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { partsOf } from '#kernel/links.ts';
 import { useReading } from '#ui/reading.ts';
-import { partsOf } from './links.ts';
 
 interface MessageTextProps {
   text: string;
-  /** Links of people one does not know are asked about before they are followed. */
-  warns: boolean;
+  /**
+   * Links of people one does not know are asked about before they are followed; in the request of a
+   * stranger they are only words.
+   */
+  links: MessageLinks;
 }
+
+export type MessageLinks = 'live' | 'warned' | 'plain';
 
 /** Links of others lead away from us: they lend no weight and learn nothing of the page. */
 const FOREIGN = 'nofollow ugc noopener noreferrer';
 
 /** Lines are kept as they were written; there is no Markdown in messages. */
-export function MessageText({ text, warns }: MessageTextProps) {
+export function MessageText({ text, links }: MessageTextProps) {
   const { lang, read } = useReading();
   const [asked, setAsked] = useState<string | null>(null);
   const handleClick = (event: MouseEvent, href: string) => {
-    if (!warns) return;
+    if (links !== 'warned') return;
     event.preventDefault();
     setAsked(href);
   };
@@ -30,6 +35,8 @@ export function MessageText({ text, warns }: MessageTextProps) {
         {partsOf(text).map((part, at) =>
           part.href === null ? (
             <Mentioned key={at} text={read(part.text)} />
+          ) : links === 'plain' ? (
+            <Fragment key={at}>{part.text}</Fragment>
           ) : (
             <a
               key={at}

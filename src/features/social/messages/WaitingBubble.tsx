@@ -53,7 +53,7 @@ export function WaitingBubble({ waiting, isFirst }: WaitingBubbleProps) {
         {correction && reply !== null ? (
           <LetterDiff before={reply.content} after={content} />
         ) : (
-          <MessageText text={content} warns={false} />
+          <MessageText text={content} links="live" />
         )}
         <Meta>
           <MessageMark state={refused === null ? 'waiting' : 'failed'} />

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { Message, MessageList } from './calls.ts';
+import type { MessageLinks } from './MessageText.tsx';
 
 /** A report about messages, or about the other person with the last messages of the conversation. */
 export interface ConversationReport {
@@ -17,8 +18,8 @@ export interface ConversationContextValue {
   otherName: string;
   /** The newest message the other one has read. */
   readUpTo: string | null;
-  /** Links of the other one are asked about before they are followed. */
-  warns: boolean;
+  /** What becomes of links of the other one. */
+  links: MessageLinks;
   canWrite: boolean;
   /** What is young enough can be changed. */
   now: number;

@@ -187,7 +187,7 @@ class SlowRequest {
 test('a voice is stored with its file, tells how far it has come, and goes again after a lost line', async () => {
   vi.stubGlobal('XMLHttpRequest', SlowRequest);
   const file = new Blob(['тавыш'], { type: 'audio/webm' });
-  const voice = { file, seconds: 3, waveform: [1, 2] };
+  const voice = { file, seconds: 3, waveform: [1, 2], ended: 'asked' as const };
   const waiting = sendMessage({
     person: '1',
     to: '14',

@@ -11,8 +11,8 @@ import {
 import { type Flag, isRefusal } from '#kernel/refusal.ts';
 import { askSlowly } from '#ui/ask-slowly.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import { waitBefore } from '#ui/backoff.web.ts';
-import { LineLost, whenLineIsBack } from '#ui/line.web.ts';
+import { pause, waitBefore } from '#ui/backoff.web.ts';
+import { LineLost, lineBack } from '#ui/line.web.ts';
 import type { Message } from './calls.ts';
 import { createMessage } from './client.gen.ts';
 import type { Enclosed } from './enclosed.web.ts';
@@ -146,16 +146,6 @@ async function run(to: string): Promise<void> {
     running.delete(to);
   }
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-const lineBack = (attempt: number) =>
-  new Promise<void>((resolve) => {
-    whenLineIsBack(attempt, resolve);
-  });
 
 /** A server that is away for longer than a minute or two is told of; the person may press again. */
 const MOST_FAILURES = 6;

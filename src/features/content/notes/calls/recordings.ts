@@ -48,7 +48,7 @@ export const postNoteAudio = defineCall({
   name: 'postNoteAudio',
   method: 'POST',
   path: '/api/user/note/audio',
-  summary: `A piece of the audio of an own note: mp3, m4a, ogg, opus or wav, 100 MB at most. ${ABOUT}`,
+  summary: `A piece of the audio of an own note: mp3, m4a, ogg, opus, wav or webm, 100 MB at most. ${ABOUT}`,
   refusals: { id: [], audio: UPLOAD_REASONS, quantity: ['day'], time: ['day'] },
 });
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import { iconButton, quietButton } from '#ui/button.ts';
+import { quietButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { musicIcon, trashIcon, videoIcon } from '#ui/icons.ts';
+import { musicIcon, videoIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { containerOf, HEAD_BYTES, MOST_BYTES, type RecordingKind } from './rules.ts';
 
@@ -75,59 +75,4 @@ export function FileSize({ bytes }: { bytes: number }) {
   const { number } = useFormat();
   const megabytes = number(Math.max(0.1, Math.round(bytes / 104_857.6) / 10));
   return <span className="whitespace-nowrap">{t`${megabytes} МБ`}</span>;
-}
-
-interface UploadFieldProps {
-  kind: RecordingKind;
-  file: File | null;
-  /** The note has one already, and it is to stay. */
-  hasOld?: boolean;
-  onChoose: (file: File) => void;
-  onRemove: () => void;
-}
-
-/** One video or one audio of a form. */
-export function UploadField({ kind, file, hasOld = false, onChoose, onRemove }: UploadFieldProps) {
-  const { t } = useLingui();
-  const isVideo = kind === 'video';
-  return (
-    <div className="script-only grid gap-3">
-      <p className="font-[550]">{isVideo ? t`Видео` : t`Аудио`}</p>
-      {(file !== null || hasOld) && (
-        <div className="flex items-center gap-3 rounded-control border border-line py-2 pr-2 pl-4">
-          <Icon of={isVideo ? videoIcon : musicIcon} className="text-muted" />
-          <p className="min-w-0 flex-1">
-            <span className="block truncate">
-              {file?.name ?? (isVideo ? t`Язмадагы видео` : t`Язмадагы аудио`)}
-            </span>
-            {file !== null && (
-              <span className="text-[14px] text-muted">
-                <FileSize bytes={file.size} />
-              </span>
-            )}
-          </p>
-          <button
-            type="button"
-            onClick={onRemove}
-            aria-label={isVideo ? t`Видеоны алып ташларга` : t`Аудионы алып ташларга`}
-            className={iconButton}
-          >
-            <Icon of={trashIcon} />
-          </button>
-        </div>
-      )}
-      <FileButton kind={kind} onChoose={onChoose}>
-        {file === null && !hasOld
-          ? isVideo
-            ? t`Видео өстәргә`
-            : t`Аудио өстәргә`
-          : t`Алмаштырырга`}
-      </FileButton>
-      <p className="text-[14px] text-muted">
-        {isVideo
-          ? t`mp4 яки webm, 500 МБ һәм 30 минутка кадәр.`
-          : t`mp3, m4a, ogg, opus яки wav, 100 МБка кадәр.`}
-      </p>
-    </div>
-  );
 }

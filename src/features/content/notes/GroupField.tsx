@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useReading } from '#ui/reading.ts';
+
+interface GroupFieldProps {
+  /** The id of the group, empty for one's own page. */
+  value: string;
+  groups: readonly { id: string; name: string }[];
+  onChange: (id: string) => void;
+}
+
+/** Where a new note will stand: on the writer's own page, or in a group they may write in. */
+export function GroupField({ value, groups, onChange }: GroupFieldProps) {
+  const { t } = useLingui();
+  const { read } = useReading();
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-[13px] font-semibold text-muted">
+        {t`Кайда бастырырга?`}
+      </label>
+      <select
+        id={id}
+        name="group"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full rounded-control border border-line bg-bg px-3 text-[15px] text-text hover:border-muted"
+      >
+        <option value="">{t`Үз битемдә`}</option>
+        {groups.map((group) => (
+          <option key={group.id} value={group.id}>
+            {read(group.name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import { MOST_CHOICES, MOST_OFFERED_TAGS } from './calls/writing.ts';
+
+/** Notes that are looked through for tags: of the writer, and of everybody. */
+const OWN_NOTES = 50;
+const RECENT_NOTES = 300;
+
+/**
+ * The groups this person administers, as `authorizeAdministeredGroup` understands it.
+ * Served by group_creator_id_idx, follower_account_id_idx, group_pkey.
+ */
+export const selectWritableGroups = (db: Db, accountId: string) =>
+  sql<{ id: string; id_c: string; name: string }>`
+    select id, id_c, name from (
+      select g.id, g.id_c, g.name from "group" g
+      where g.creator_id = ${accountId} and g.deleted_at is null
+      union
+      select g.id, g.id_c, g.name from follower f
+      join "group" g on g.id = f.group_id and g.deleted_at is null
+      where f.account_id = ${accountId} and f.admin
+    ) w order by name, id limit ${sql.lit(MOST_CHOICES)}`.execute(db);
+
+/** Own tags first, the commonest first. Served by note_author_idx, note_new_idx. */
+export const selectOfferedTags = (db: Db, accountId: string) =>
+  sql<{ tag: string }>`
+    select tag from (
+      (select tags, true as own from note
+        where author_id = ${accountId} and deleted_at is null
+        order by id desc limit ${sql.lit(OWN_NOTES)})
+      union all
+      (select tags, false as own from note
+        where deleted_at is null order by id desc limit ${sql.lit(RECENT_NOTES)})
+    ) n cross join lateral unnest(n.tags) as tag
+    group by tag order by bool_or(own) desc, count(*) desc, tag
+    limit ${sql.lit(MOST_OFFERED_TAGS)}`.execute(db);
