@@ -3,6 +3,7 @@
 
 import { makeAsk, type Send, type Sent } from '#kernel/ask.ts';
 import type { RefusalBody } from '#kernel/refusal.ts';
+import { pause } from './backoff.web.ts';
 import { formData } from './form-data.web.ts';
 import { LineLost } from './line.web.ts';
 
@@ -11,11 +12,6 @@ const SHORTEST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 /** Browsers refuse requests that outlive their page above 64 kB, all of a page together. */
 const KEEPALIVE_LENGTH = 1000;
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 function waitOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0);

@@ -16,3 +16,8 @@ export function waitBefore(attempt: number, chance = someChance()): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
   return longest * (0.5 + chance / 2);
 }
+
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

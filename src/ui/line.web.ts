@@ -30,6 +30,11 @@ export function whenLineIsBack(attempt: number, onBack: () => void): () => void 
   };
 }
 
+export const lineBack = (attempt: number) =>
+  new Promise<void>((resolve) => {
+    whenLineIsBack(attempt, resolve);
+  });
+
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
   addEventListener('offline', listener);

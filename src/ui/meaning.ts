@@ -3,6 +3,7 @@
 
 import { useLingui } from '@lingui/react';
 import { createContext, useContext } from 'react';
+import { firstSense } from '#tatar/first-sense.ts';
 
 export type MeaningLanguage = 'ru' | 'en';
 
@@ -19,11 +20,22 @@ export function useMeaningLanguage(): MeaningLanguage {
   return useContext(MeaningContext) ?? (locale === 'en' ? 'en' : 'ru');
 }
 
+type MeaningOf = (of: Meant) => { text: string; lang: MeaningLanguage };
+
 /** Picks the meaning in the language of the reader; the other one where that is empty. */
-export function useMeaning(): (of: Meant) => { text: string; lang: MeaningLanguage } {
+export function useMeaning(): MeaningOf {
   const wanted = useMeaningLanguage();
   return ({ rus, eng }) => {
     const isEnglish = wanted === 'en' ? eng !== '' : rus === '';
     return isEnglish ? { text: eng, lang: 'en' } : { text: rus, lang: 'ru' };
+  };
+}
+
+/** Of that only the first sense, where there is room for a word or two. */
+export function useFirstSense(): MeaningOf {
+  const meaningOf = useMeaning();
+  return (of) => {
+    const { text, lang } = meaningOf(of);
+    return { text: firstSense(text), lang };
   };
 }

@@ -83,7 +83,7 @@ function AdminMenu() {
     <nav
       ref={row}
       aria-label={t`Идарә бүлекләре`}
-      className="slides -mx-4 flex gap-1 [--slides-on:var(--bg)] overflow-x-auto px-4 py-2 [scrollbar-width:none] wide:sticky wide:top-19 wide:mx-0 wide:grid wide:self-start wide:bg-none wide:p-0"
+      className="slides -mx-4 flex gap-1 overflow-x-auto px-4 py-2 [scrollbar-width:none] wide:sticky wide:top-19 wide:mx-0 wide:grid wide:self-start wide:p-0"
     >
       {useSections().map(({ to, label, icon }) => (
         <Link

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { LateEmailNotice } from '#features/core/accounts/LateEmailNotice.tsx';
+import { mayWrite, useViewer } from '#features/core/accounts/viewer.web.ts';
 import { ReadOnlyNotice } from '#features/core/accounts/ReadOnlyNotice.tsx';
 import { listGroups } from '#features/content/groups/client.gen.ts';
 import { OutboxGate } from '#features/social/messages/OutboxGate.tsx';
@@ -60,10 +61,14 @@ function useFocusOnArrival(pathname: string) {
   return main;
 }
 
-/** Beside the rail: a page and what stands next to it, conversations, or cases, which need most room. */
+/**
+ * Beside the rail: a page and what stands next to it, conversations, a sheet with a column of its own,
+ * or cases, which need most room.
+ */
 const COLUMNS = {
   page: 'wide:grid-cols-[232px_minmax(0,640px)] side:grid-cols-[232px_minmax(0,640px)_300px]',
   messages: 'wide:grid-cols-[232px_minmax(0,1fr)]',
+  editor: 'wide:grid-cols-[232px_minmax(0,640px)] side:grid-cols-[232px_minmax(0,968px)]',
   queue:
     'wide:grid-cols-[232px_minmax(0,640px)] side:max-w-[1440px] side:grid-cols-[56px_minmax(0,1fr)]',
 } as const;
@@ -79,7 +84,11 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   const main = useFocusOnArrival(pathname);
   const isMessaging = isMessages(pathname);
   const queue = isReportQueue(pathname);
-  const columns = isMessaging ? 'messages' : queue ? 'queue' : 'page';
+  const viewer = useViewer();
+  // Who may not write gets no editor.
+  const isWriting = isEditor(pathname) && viewer !== null && mayWrite(viewer);
+  const isSheet = isWriting && query.get('kind') !== 'ask';
+  const columns = isMessaging ? 'messages' : queue ? 'queue' : isSheet ? 'editor' : 'page';
   const leaving =
     pending !== null &&
     pending.pathname !== pathname &&
@@ -88,7 +97,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
     !(queue && isReportQueue(pending.pathname));
   // A page on which one writes or answers has its own bars on a phone.
   const isReview = pathname === REVIEW;
-  const writing = isEditor(pathname) || isConversation(pathname) || isReview;
+  const writing = isWriting || isConversation(pathname) || isReview;
   const search = pathname === '/search' ? (query.get('q') ?? '') : '';
   return (
     <>
@@ -131,7 +140,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {!isMessaging && !isReview && (
-        <div className={`pb-24 wide:pb-8 ${queue ? '' : 'side:hidden'}`}>
+        <div className={`foot pb-24 wide:pb-8 ${queue ? '' : 'side:hidden'}`}>
           <SiteFoot />
         </div>
       )}

@@ -10,17 +10,17 @@ import { getEduStart, listEdu } from '#features/learning/lessons/client.gen.ts';
 import { LessonUnits, type WayLesson } from '#features/learning/lessons/LessonUnits.tsx';
 import { getReview, getStudyDay, getWordSettings } from '#features/learning/study/client.gen.ts';
 import { LearnWeek, LearnWords } from '#features/learning/study/LearnSide.tsx';
-import { TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
 import { LearnPath } from '#features/core/triangle/LearnPath.tsx';
+import { TriangleCount } from '#features/core/triangle/TriangleCount.tsx';
 import { loadFirstWord } from '#features/platform/dictionary/first-word.web.ts';
 import { linkButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { gamepadIcon, triangleIcon } from '#ui/icons.ts';
+import { gamepadIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import { useFormat } from '#ui/Locale.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { RowLink } from '#ui/RowLink.tsx';
 import { SideCard } from '#ui/SideCard.tsx';
 import type { Route } from './+types/learn.ts';
 import { type AppContext, appContext } from '../app-context.ts';
@@ -101,17 +101,16 @@ function Games({ games }: { games: GameList }) {
       <ul className="wide:grid wide:grid-cols-2 wide:gap-x-5">
         {games.list.map(({ name, best }) => (
           <li key={name}>
-            <Link
+            <RowLink
               to={gameAddress(name)}
-              className="flex min-h-14 items-center gap-3 py-1.5 hover:text-accent"
+              mark={<Icon of={gamepadIcon} size={20} className="text-gold-text" />}
+              hint={names[name].about}
+              end={
+                best !== null && <span className="text-[14px] text-muted tabular-nums">{best}</span>
+              }
             >
-              <Icon of={gamepadIcon} size={20} className="text-gold-text" />
-              <span className="min-w-0 flex-1">
-                {names[name].title}
-                <span className="block text-[14px] text-muted">{names[name].about}</span>
-              </span>
-              {best !== null && <span className="text-[14px] text-muted tabular-nums">{best}</span>}
-            </Link>
+              {names[name].title}
+            </RowLink>
           </li>
         ))}
       </ul>
@@ -141,7 +140,6 @@ function Side({ page: { facts, rest, words, due } }: { page: Page }) {
 
 export default function Learn({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { number } = useFormat();
   const { facts, lessons, word, isNew, due, words, rest } = loaderData;
   const { day, edu, games } = facts;
   const steps = useDayPath(facts, due ?? 0);
@@ -158,16 +156,7 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-3 pt-3 pb-6 wide:px-0 wide:pt-1">
         <div className="flex items-center justify-between gap-3 px-1">
           <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Өйрәнү`}</h1>
-          {day !== null && (
-            <Link
-              to={TRIANGLE}
-              className="flex min-h-11 items-center gap-1.5 font-[650] text-gold-text side:hidden"
-            >
-              <Icon of={triangleIcon} size={20} />
-              {number(day.triangle)}
-              <span className="sr-only"> {t`өчпочмак`}</span>
-            </Link>
-          )}
+          {day !== null && <TriangleCount of={day.triangle} className="side:hidden" />}
         </div>
         {edu === null ? (
           <ListFailed />

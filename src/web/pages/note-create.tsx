@@ -35,8 +35,7 @@ export default function NoteCreatePage({ loaderData }: Route.ComponentProps) {
   const { viewer, asked } = loaderData;
   const { t } = useLingui();
   return asked === null ? (
-    <>
-      <NoteCreator viewer={viewer} group={null} />
+    <NoteCreator viewer={viewer} group={null}>
       <p className="px-4 pt-3 text-[14px] text-muted wide:px-1">
         {t`Берәр нәрсәне татарча ничек әйтергә белмисезме?`}{' '}
         <Link
@@ -46,7 +45,7 @@ export default function NoteCreatePage({ loaderData }: Route.ComponentProps) {
           {t`Кешеләрдән сорарга`}
         </Link>
       </p>
-    </>
+    </NoteCreator>
   ) : (
     <AskCreator key={asked.word} viewer={viewer} asked={asked} />
   );

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { EDU } from '#features/learning/lessons/addresses.ts';
 import { getEdu, getEduStart } from '#features/learning/lessons/client.gen.ts';
@@ -12,7 +13,6 @@ import {
   listUsefulWords,
   listWords,
 } from '#features/learning/study/client.gen.ts';
-import { DueDays, KnownWeeks } from '#features/learning/study/HistoryPictures.tsx';
 import type { WordFilter } from '#features/learning/study/rules.ts';
 import { listWordsQuery, readWordQuery } from '#features/learning/study/word-query.web.ts';
 import { UsefulWords } from '#features/learning/study/UsefulWords.tsx';
@@ -30,6 +30,10 @@ import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
+
+const loadPictures = () => import('#features/learning/study/HistoryPictures.tsx');
+const KnownWeeks = lazy(async () => ({ default: (await loadPictures()).KnownWeeks }));
+const DueDays = lazy(async () => ({ default: (await loadPictures()).DueDays }));
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -150,8 +154,10 @@ export default function Words({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {history !== null && !isEmpty && (
           <div className="grid gap-3.5 px-4 wide:px-0">
-            <KnownWeeks history={history} />
-            <DueDays history={history} />
+            <Suspense>
+              <KnownWeeks history={history} />
+              <DueDays history={history} />
+            </Suspense>
           </div>
         )}
         {offers !== null && <Offers offers={offers} />}

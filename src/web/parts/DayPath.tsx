@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
 import { PathRows } from '#features/core/triangle/LearnPath.tsx';
 import { Week } from '#features/core/triangle/TodayPath.tsx';
+import { TriangleCount } from '#features/core/triangle/TriangleCount.tsx';
 import { listGames } from '#features/learning/games/client.gen.ts';
 import { getEduStart } from '#features/learning/lessons/client.gen.ts';
 import { getWordSettings } from '#features/learning/study/client.gen.ts';
 import { useDue } from '#features/learning/study/due.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import { useFormat } from '#ui/Locale.tsx';
 import { LEARN } from '../route-match.ts';
 import { type StepFacts, useDayPath } from '../use-steps.web.ts';
 
@@ -62,8 +59,6 @@ export function DayPath() {
 }
 
 function Steps({ facts, rest }: Today) {
-  const { t } = useLingui();
-  const { number } = useFormat();
   const { days, weekday, triangle } = facts.day;
   const due = useDue() ?? 0;
   return (
@@ -72,14 +67,7 @@ function Steps({ facts, rest }: Today) {
       <div className="-mx-2 mt-2 border-t border-line pt-3">
         <Week days={days} rest={rest} weekday={weekday} />
       </div>
-      <Link
-        to={TRIANGLE}
-        className="mt-1 flex min-h-11 items-center justify-end gap-1.5 font-[650] text-gold-text"
-      >
-        <Icon of={triangleIcon} size={18} />
-        {number(triangle)}
-        <span className="sr-only"> {t`өчпочмак`}</span>
-      </Link>
+      <TriangleCount of={triangle} className="mt-1 justify-end" />
     </>
   );
 }

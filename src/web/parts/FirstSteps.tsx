@@ -11,12 +11,12 @@ import { mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { chartIcon, chevronRightIcon, gamepadIcon, playIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import { useMeaning } from '#ui/meaning.ts';
+import { useFirstSense, useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 
 interface FirstStepsProps {
   /** The lesson to begin with; null where there is none. */
-  lesson: Pick<EduEntry, 'idC' | 'title' | 'titles' | 'minutes'> | null;
+  lesson: Pick<EduEntry, 'idC' | 'title' | 'titles' | 'minutes' | 'range' | 'place'> | null;
   /** Null where the dictionary could not be asked. */
   word: FirstWord | null;
 }
@@ -74,14 +74,14 @@ function FirstLesson({ lesson, word }: FirstLessonProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const own = useMeaning()(lesson.titles);
-  const { minutes } = lesson;
+  const { minutes, range, place } = lesson;
   return (
     <section
       aria-labelledby="first-lesson"
       className="grid gap-3.5 rounded-card border border-line bg-surface p-4 wide:p-5"
     >
       <h2 id="first-lesson" className="font-serif text-[22px] leading-tight font-semibold">
-        {t`Беренче дәрестән башлагыз`}
+        {range === 1 && place === 1 ? t`Беренче дәрестән башлагыз` : t`Киләсе дәресегез`}
       </h2>
       {word !== null && <Greeting word={word} />}
       <p>
@@ -107,22 +107,22 @@ function FirstLesson({ lesson, word }: FirstLessonProps) {
 function Greeting({ word }: { word: FirstWord }) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const { text, lang: tongue } = useMeaning()(word);
+  const { text, lang: tongue } = useFirstSense()(word);
   return (
     <div>
       <div className="flex items-end gap-3">
         <Cat of="sit" className="h-24 flex-none" />
-        <div className="flex min-w-0 flex-1 items-center gap-2 self-center rounded-card bg-raised p-4">
+        <div className="flex min-w-0 flex-1 items-center gap-1 self-center rounded-card bg-raised py-4 pr-2.5 pl-3.5">
           <p className="min-w-0 flex-1">
             <b
               lang={lang}
               data-words=""
-              className="font-serif text-[25px] leading-tight font-semibold wrap-anywhere"
+              className="font-serif text-[22px] leading-tight font-semibold wrap-anywhere wide:text-[25px]"
             >
               {read(`${FIRST_WORD}!`)}
             </b>
             <span lang={tongue} className="block text-muted">
-              {text.split(/[;,(]/)[0]}
+              {text}
             </span>
           </p>
           <span className="script-only">

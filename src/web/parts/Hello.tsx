@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { useMeaning } from '#ui/meaning.ts';
+import { useFirstSense, useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#tatar/languages.ts';
 import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
@@ -152,12 +152,12 @@ export function LightOffer() {
       aria-label={t`Сайт төсе`}
       className="light-offer flex-wrap items-center gap-x-4 px-4 text-[14px] text-muted wide:px-1"
     >
-      <p>{t`Сезгә якты төс ошыймы?`}</p>
+      <p>{t`Якты төс уңайлыракмы?`}</p>
       <button type="button" onClick={() => choose('system')} className={linkButton}>
-        {t`Яктыга күчәргә`}
+        {t`Якты`}
       </button>
       <button type="button" onClick={() => choose('dark')} className={linkButton}>
-        {t`Караңгы калсын`}
+        {t`Караңгы`}
       </button>
     </section>
   );
@@ -252,7 +252,7 @@ function OpenSentence({ words, sound }: OpenSentenceProps) {
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[15px] text-gold-text">
         <Icon of={HAND} size={19} />
-        {t`Башка сүзгә дә басып карагыз:`}
+        {t`Башка сүзгә басыгыз:`}
         {HOME_WORDS.slice(2).map(({ tat }, at) => (
           <label
             key={tat}
@@ -278,6 +278,6 @@ function Meaning({ id, of: { text, lang } }: { id: string; of: { text: string; l
 
 /** What the base word means, in its first and shortest sense. */
 function RootName({ of: word }: { of: OpenWord }) {
-  const root = useMeaning()(word);
-  return <span lang={root.lang}>{root.text.split(/[;,(]/)[0]}</span>;
+  const root = useFirstSense()(word);
+  return <span lang={root.lang}>{root.text}</span>;
 }

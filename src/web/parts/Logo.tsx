@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { useFormat } from '#ui/Locale.tsx';
+import { useReading } from '#ui/reading.ts';
+import { SITE_NAME, SITE_NAME_IN_ENGLISH } from '../site.ts';
 
 /** The sign of the site: a golden өчпочмак. */
 export function Logo({ size }: { size: number }) {
@@ -24,5 +27,16 @@ export function Logo({ size }: { size: number }) {
         strokeLinejoin="round"
       />
     </svg>
+  );
+}
+
+/** The name of the site, in letters the reader can read. */
+export function SiteName({ className }: { className: string }) {
+  const { lang, read } = useReading();
+  const isEnglish = useFormat().lang === 'en';
+  return (
+    <span lang={isEnglish ? 'tt-Latn' : lang} className={className}>
+      {isEnglish ? SITE_NAME_IN_ENGLISH : read(SITE_NAME)}
+    </span>
   );
 }

@@ -25,14 +25,12 @@ import {
   usersIcon,
 } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
-import { SITE_NAME, SITE_NAME_IN_ENGLISH } from '../site.ts';
 import { isLearning, isMessages, isReportQueue, LEARN, MESSAGES_PAGE } from '../route-match.ts';
 import { useSignAddress } from '../use-sign-address.web.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { Logo } from './Logo.tsx';
+import { Logo, SiteName } from './Logo.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const SEARCH = '/search';
@@ -134,17 +132,6 @@ interface WithBell {
   bell: ReactNode;
 }
 
-/** In letters the reader can read. */
-function SiteName({ className }: { className: string }) {
-  const { lang, read } = useReading();
-  const isEnglish = useFormat().lang === 'en';
-  return (
-    <span lang={isEnglish ? 'tt-Latn' : lang} className={className}>
-      {isEnglish ? SITE_NAME_IN_ENGLISH : read(SITE_NAME)}
-    </span>
-  );
-}
-
 /** The rail at the left of a wide screen. */
 export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
   const { t } = useLingui();
@@ -210,7 +197,7 @@ export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
 export function TopBar({ bell }: WithBell) {
   const { t } = useLingui();
   return (
-    <header className="no-print sticky top-0 z-20 flex h-14 items-center bg-bg pr-1.5 pl-4 wide:hidden">
+    <header className="top-bar no-print sticky top-0 z-20 flex h-14 items-center bg-bg pr-1.5 pl-4 wide:hidden">
       <Link
         to="/"
         className="mr-auto flex min-h-11 items-center gap-3 font-serif text-[19px] font-semibold"
@@ -278,7 +265,7 @@ export function TabBar(signs: WithSigns) {
   return (
     <nav
       aria-label={t`Төп бүлекләр`}
-      className="no-print fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface pt-1 pb-[max(6px,env(safe-area-inset-bottom))] text-muted wide:hidden"
+      className="tab-bar no-print fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface pt-1 pb-[max(6px,env(safe-area-inset-bottom))] text-muted wide:hidden"
     >
       {tabs.map((tab) => (
         <Link

@@ -3,13 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import { REVIEW } from '#features/learning/study/addresses.ts';
 import { useDue } from '#features/learning/study/due.web.ts';
-import { TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
 import { DAY_PATH, stepsDone } from '#features/core/triangle/rules.ts';
+import { TriangleCount } from '#features/core/triangle/TriangleCount.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { goldButton, quietButton } from '#ui/button.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { openPartTexts } from '../page-texts.web.ts';
@@ -70,22 +68,13 @@ export function TodayStrip() {
             {DAY_PATH.map((step, at) => (
               <span
                 key={step}
-                className={`h-1.5 w-7 rounded-full ${at < done ? 'bg-gold' : 'bg-line'}`}
+                className={`h-1.5 w-7 rounded-full ${at < done ? 'bg-gold-fill' : 'bg-line'}`}
               />
             ))}
           </span>
           {today === null ? t`Бүгенге юл` : t`Бүгенге юл: ${number(done)} / ${number(most)}`}
         </Link>
-        {today !== null && (
-          <Link
-            to={TRIANGLE}
-            className="flex min-h-11 items-center gap-1.5 font-[650] text-gold-text"
-          >
-            <Icon of={triangleIcon} size={18} />
-            {number(today.triangle)}
-            <span className="sr-only"> {t`өчпочмак`}</span>
-          </Link>
-        )}
+        {today !== null && <TriangleCount of={today.triangle} />}
       </div>
     </section>
   );

@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { goldButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { Mark, Plus, type Step } from './TodayPath.tsx';
+import { RowLink } from '#ui/RowLink.tsx';
+import { Mark, type Step } from './TodayPath.tsx';
+import { Plus } from './TriangleCount.tsx';
 
 /** A step of the path on the page of learning. */
 export interface PathStep extends Step {
@@ -158,25 +160,23 @@ function StepRow({ step, place, now = false }: StepRowProps) {
   const { number } = useFormat();
   const { label, hint, to, plus, done, empty, count } = step;
   return (
-    <Link to={to} className="flex min-h-14 items-center gap-3 py-1.5 hover:text-accent">
-      {done ? (
-        <Mark of="done" />
-      ) : place === undefined ? (
-        <Mark of={now ? 'now' : 'later'} />
-      ) : (
-        <Place of={place} />
-      )}
-      <span className="min-w-0 flex-1">
-        <span className={done || empty === true ? 'text-muted' : 'font-[550]'}>
-          {count !== undefined && <>{number(count)} </>}
-          {label}
-          {done && <span className="sr-only"> ({t`эшләнде`})</span>}
-        </span>
-        {hint !== undefined && empty !== true && (
-          <span className="block text-[14px] text-muted">{hint}</span>
-        )}
+    <RowLink
+      to={to}
+      mark={
+        done || place === undefined ? (
+          <Mark of={done ? 'done' : now ? 'now' : 'later'} />
+        ) : (
+          <Place of={place} />
+        )
+      }
+      hint={empty === true ? undefined : hint}
+      end={plus !== null && <Plus of={plus} />}
+    >
+      <span className={done || empty === true ? 'text-muted' : 'font-[550]'}>
+        {count !== undefined && <>{number(count)} </>}
+        {label}
+        {done && <span className="sr-only"> ({t`эшләнде`})</span>}
       </span>
-      {plus !== null && <Plus of={plus} />}
-    </Link>
+    </RowLink>
   );
 }

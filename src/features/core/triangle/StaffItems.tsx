@@ -13,7 +13,7 @@ import { adminItemEdit } from './addresses.ts';
 import type { StaffItem, StaffItems as Items } from './calls/staff.ts';
 import { exportTriangles, importTriangle, listAdminTriangles } from './client.gen.ts';
 import { KINDS } from './rules.ts';
-import { Plus } from './TodayPath.tsx';
+import { Plus } from './TriangleCount.tsx';
 
 export const { read: readStaffItems, query: staffItemsQuery } = listAddress({
   kind: always(choiceParam('kind', KINDS, 'task')),

@@ -16,7 +16,7 @@ import type { Item } from './calls.ts';
 import { answerTriangle, tryTriangle } from './client.gen.ts';
 import { tellBalance } from './earned.web.ts';
 import { JudgedAnswer, type Said } from './JudgedAnswer.tsx';
-import { Plus } from './TodayPath.tsx';
+import { Plus } from './TriangleCount.tsx';
 
 interface TaskBoxProps {
   task: Item;

@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon, moonIcon, triangleIcon } from '#ui/icons.ts';
-import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { RowLink } from '#ui/RowLink.tsx';
+import { Plus } from './TriangleCount.tsx';
 import { type DayState, streakOf, weekOf } from './streak.ts';
 
 export interface Step {
@@ -44,17 +45,17 @@ export function TodayPath({ steps, learnt }: TodayPathProps) {
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 py-1 wide:px-5">
         {steps.map((step, at) => (
           <li key={step.label}>
-            <Link to={step.to} className="flex min-h-14 items-center gap-3 py-2 hover:text-accent">
-              <Mark of={step.done ? 'done' : at === now ? 'now' : 'later'} />
-              <span className={step.done ? 'min-w-0 flex-1 text-muted' : 'min-w-0 flex-1'}>
+            <RowLink
+              to={step.to}
+              mark={<Mark of={step.done ? 'done' : at === now ? 'now' : 'later'} />}
+              hint={step.hint}
+              end={step.plus !== null && <Plus of={step.plus} />}
+            >
+              <span className={step.done ? 'text-muted' : ''}>
                 {step.label}
                 {step.done && <span className="sr-only"> ({t`эшләнде`})</span>}
-                {step.hint !== undefined && (
-                  <span className="block text-[13px] text-muted">{step.hint}</span>
-                )}
               </span>
-              {step.plus !== null && <Plus of={step.plus} />}
-            </Link>
+            </RowLink>
           </li>
         ))}
       </ul>
@@ -77,18 +78,6 @@ export const Mark = ({ of }: { of: keyof typeof MARKS }) => (
     {of === 'done' && <Icon of={checkIcon} size={15} />}
   </span>
 );
-
-/** «+2» and the sign of what it is. */
-export function Plus({ of }: { of: string }) {
-  const { t } = useLingui();
-  return (
-    <span className="flex flex-none items-center gap-1 font-[650] text-gold-text">
-      {of}
-      <span className="sr-only"> {t`өчпочмак`}</span>
-      <Icon of={triangleIcon} size={16} />
-    </span>
-  );
-}
 
 /** The days of this week, each with what it was. */
 export function Week({ days, rest, weekday: today }: NonNullable<TodayPathProps['learnt']>) {

@@ -6,9 +6,6 @@ import type { Frame } from '#features/core/accounts/calls.ts';
 export const LEARNING = ['task', 'edu', 'day', 'correct', 'answer', 'voice', 'game'] as const;
 export type LearningReason = (typeof LEARNING)[number];
 
-/** Learning that needs nobody else: a day with one of these counts for the trust level. */
-export const LEARNED_ALONE: ReadonlySet<LearningReason> = new Set(['task', 'edu', 'day', 'game']);
-
 /** The steps of today's path: words or reading, a lesson, a game, a task. */
 export const DAY_PATH = ['day', 'edu', 'game', 'task'] as const satisfies readonly LearningReason[];
 

@@ -1,5 +1,6 @@
-import { EndingRuleText } from '#features/learning/lessons/EndingRuleText.tsx';
-import { endingRule } from '#tatar/ending-rule.ts';
+import { EndingReasons } from '#features/learning/study/Reasons.tsx';
+import { endingRules } from '#tatar/ending-rule.ts';
+import { shownEnding } from '#tatar/shown-pieces.ts';
 import { useReading } from '#ui/reading.ts';
 import type { RoundState } from './use-round.web.ts';
 
@@ -9,15 +10,15 @@ export function EndingBubble({ state }: { state: RoundState }) {
   const last = state.faults.at(-1);
   const missed = state.round.list.find(({ id }) => id === last);
   if (missed === undefined || missed.part === null || state.combo > 0) return null;
-  const ending = missed.need[0]!;
-  const { why, hard, soft } = endingRule(ending);
+  // Endings stand on the mice with a hyphen.
+  const ending = missed.need[0]!.slice(1);
   return (
     <div className="game-bubble">
       <p lang={lang} className="font-serif text-[20px] font-semibold">
         {read(missed.ask)}
-        <span className="text-gold-text">{read(ending).slice(1)}</span>
+        <span className="text-gold-text">{shownEnding(missed.ask, ending, read)}</span>
       </p>
-      <EndingRuleText why={why} hard={read(hard)} soft={read(soft)} />
+      <EndingReasons before={missed.ask} ending={ending} rules={endingRules(missed.ask, ending)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Letters } from '#features/learning/study/Letters.tsx';
 import { diffLetters } from '#kernel/diff.ts';
 import { columnsOf } from '#tatar/answers.ts';
@@ -36,8 +37,13 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
   const isLetters = !given.right && isWritten(exercise);
+  const verdict = useRef<HTMLDivElement>(null);
+  // Above the bar with the way on. New browsers return a promise, which is no clean-up.
+  useEffect(() => {
+    verdict.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="grid gap-3">
+    <div ref={verdict} className="grid scroll-mt-20 scroll-mb-36 gap-3">
       <output
         className={`flex items-start gap-2 font-[620] ${given.right ? 'text-accent' : 'text-text'}`}
       >

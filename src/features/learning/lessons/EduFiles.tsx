@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RecordingKind } from '#features/platform/media/rules.ts';
-import { FileButton } from '#features/platform/media/UploadField.tsx';
+import { FileButton } from '#features/platform/media/FileButton.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, quietButton } from '#ui/button.ts';
 import { WIDE } from '#ui/crop.web.ts';

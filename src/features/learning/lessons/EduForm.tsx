@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/core/cms/ContentButtons.tsx';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { Refusal } from '#kernel/refusal.ts';
@@ -8,9 +8,10 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { AdminEdu } from './calls/staff.ts';
 import type { createEdu, updateEdu } from './client.gen.ts';
 import type { EduFormFields } from './edu-fields.ts';
-import { EduPreview } from './EduPreview.tsx';
 import { exercisesIn } from './exercise-text.ts';
 import { ExerciseFields, HeadFields, TextFields } from './EduFormFields.tsx';
+
+const EduPreview = lazy(async () => ({ default: (await import('./EduPreview.tsx')).EduPreview }));
 
 interface EduFormProps {
   first: EduFormFields;
@@ -75,7 +76,9 @@ export function EduForm({ first, saved, onSend, children }: EduFormProps) {
       </form>
       <section aria-label={t`Алдан карау`} className="min-w-0">
         <h2 className="pb-2 text-[13px] font-semibold text-muted">{t`Алдан карау`}</h2>
-        <EduPreview fields={fields} saved={saved} />
+        <Suspense>
+          <EduPreview fields={fields} saved={saved} />
+        </Suspense>
       </section>
     </div>
   );

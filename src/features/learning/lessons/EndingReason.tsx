@@ -1,65 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '#ui/Icon.tsx';
-import { alertIcon } from '#ui/icons.ts';
+import { AnswerPair, EndingReasons, ReasonBox } from '#features/learning/study/Reasons.tsx';
 import { useReading } from '#ui/reading.ts';
 import { shownEnding } from '#tatar/shown-pieces.ts';
-import { EndingRuleText } from './EndingRuleText.tsx';
 import type { Exercise } from './lesson.ts';
 import { useNote } from './use-tongue.web.ts';
-import { wrongEnding } from './wrong-ending.ts';
+import { type MeantEnding, wrongEnding } from './wrong-ending.ts';
 
 /** Why the ending that was chosen is wrong; nothing where no ending was. */
 export function EndingReason({ exercise, answer }: { exercise: Exercise; answer: string }) {
   const { t } = useLingui();
-  const { lang, read } = useReading();
-  const noteOf = useNote();
+  const { read } = useReading();
   const reason = wrongEnding(exercise, answer);
   if (reason === null) return null;
-  const shown = (ending: string) =>
-    ending === '' ? '–' : `-${shownEnding(reason.start, ending, read)}`;
-  if (reason.kind === 'meanings') {
-    const both = [
-      { ...reason.chosen, title: t`Сез сайладыгыз`, box: 'border-red', look: 'text-red' },
-      {
-        ...reason.right,
-        title: t`Дөресе`,
-        box: 'border-accent bg-accent-soft',
-        look: 'text-accent',
-      },
-    ];
+  const { start } = reason;
+  if (reason.kind === 'meanings')
     return (
-      <dl className="grid auto-rows-fr grid-cols-2 gap-2.5">
-        {both.map(({ title, ending, meaning, box, look }) => {
-          const note = noteOf(meaning);
-          return (
-            <div key={title} className={`min-w-0 rounded-card border px-4 py-3 ${box}`}>
-              <dt className={`text-[14px] font-semibold ${look}`}>{title}</dt>
-              <dd className="grid leading-snug wrap-anywhere">
-                <b lang={lang} className="font-serif text-[19px]">
-                  {shown(ending)}
-                </b>
-                <span lang={note.lang === 'tt' ? lang : note.lang}>
-                  {note.lang === 'tt' ? read(note.text) : note.text}
-                </span>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <AnswerPair
+        chosen={<Meant start={start} {...reason.chosen} />}
+        right={<Meant start={start} {...reason.right} />}
+      />
     );
-  }
   return (
-    <div className="flex gap-3 rounded-card border border-line bg-bg px-4 py-3 leading-snug">
-      <Icon of={alertIcon} className="text-gold-text" />
-      <div className="grid min-w-0 gap-1 wrap-anywhere">
-        {reason.kind === 'vowel' ? (
-          <p>{t`бу фигыльгә ${shown(reason.right)} ялгана`}</p>
-        ) : (
-          reason.rules.map(({ why, hard, soft }) => (
-            <EndingRuleText key={why} why={why} hard={shown(hard)} soft={shown(soft)} />
-          ))
-        )}
-      </div>
-    </div>
+    <ReasonBox>
+      {reason.kind === 'vowel' ? (
+        <p>{t`Бу фигыльгә -${shownEnding(start, reason.right, read)} ялгана.`}</p>
+      ) : (
+        <EndingReasons before={start} ending={reason.right} rules={reason.rules} />
+      )}
+    </ReasonBox>
+  );
+}
+
+/** An ending and what it means. */
+function Meant({ start, ending, meaning }: MeantEnding & { start: string }) {
+  const { lang, read } = useReading();
+  const note = useNote()(meaning);
+  return (
+    <>
+      <b lang={lang} className="font-serif text-[19px]">
+        {ending === '' ? '–' : `-${shownEnding(start, ending, read)}`}
+      </b>
+      <span lang={note.lang === 'tt' ? lang : note.lang}>
+        {note.lang === 'tt' ? read(note.text) : note.text}
+      </span>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { mainButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
+import { ThumbBar } from '#ui/ThumbBar.tsx';
 import type { GivenAnswer } from './Answered.tsx';
 import { BuildExercise, ChooseExercise, MatchExercise } from './ChoiceExercises.tsx';
 import { suffixOptions } from './endings.ts';
@@ -88,18 +89,22 @@ export function ExerciseCard(props: ExerciseCardProps) {
           <Verdict exercise={exercise} given={given} />
         </Suspense>
       )}
-      {returns === true && given?.right === false && (
-        <p className="text-[14px] text-muted">{t`Дәрес ахырында бу сорау тагын бер тапкыр килер.`}</p>
-      )}
       {isAnswered && onNext !== undefined && (
-        <button
-          ref={next}
-          type="button"
-          onClick={onNext}
-          className={`${mainButton} justify-self-end`}
-        >
-          {t`Дәвам итәргә`}
-        </button>
+        <ThumbBar at="over" className="wide:justify-items-end">
+          <button
+            ref={next}
+            type="button"
+            onClick={onNext}
+            className={`${mainButton} min-h-12 max-wide:w-full`}
+          >
+            {t`Дәвам итәргә`}
+          </button>
+          {returns === true && given.right === false && (
+            <p className="text-[14px] text-muted max-wide:text-center">
+              {t`Дәрес ахырында бу сорау тагын бер тапкыр килер.`}
+            </p>
+          )}
+        </ThumbBar>
       )}
     </Card>
   );

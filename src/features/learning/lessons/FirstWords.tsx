@@ -54,7 +54,7 @@ export function FirstWords({ words, spoken, heard, onHear }: FirstWordsProps) {
           const isHeard = heard.includes(word.tat);
           const isSpeaking = speaking === word.tat;
           return (
-            <li key={word.tat}>
+            <li key={word.tat} className="last:odd:col-span-2">
               <button
                 type="button"
                 disabled={!spoken}

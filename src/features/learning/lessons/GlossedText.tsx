@@ -8,8 +8,14 @@ export const GlossedText = ({ content }: { content: string }) => (
   <GlossedPieces blocks={paragraphsOf(content).map(piecesOf)} />
 );
 
+interface GlossedPiecesProps {
+  blocks: readonly (readonly TextPiece[])[];
+  /** What all of it means, for the cards of its words. */
+  meaning?: ReturnType<ReturnType<typeof useMeaning>>;
+}
+
 /** The same, cut already: a paragraph for each block. */
-export function GlossedPieces({ blocks }: { blocks: readonly (readonly TextPiece[])[] }) {
+export function GlossedPieces({ blocks, meaning: whole }: GlossedPiecesProps) {
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
   const id = useId();
@@ -23,7 +29,13 @@ export function GlossedPieces({ blocks }: { blocks: readonly (readonly TextPiece
   const glosses = paragraphs.flat().filter(({ meaning }) => meaning !== null);
   return (
     <>
-      <div lang={lang} data-words="" className="prose max-w-none">
+      <div
+        lang={lang}
+        data-words=""
+        data-line-gloss={whole?.text}
+        data-gloss-lang={whole?.lang}
+        className="prose max-w-none"
+      >
         {paragraphs.map((pieces, block) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place
           <p key={block}>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -54,10 +55,15 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: Less
           {grade >= HALF && <div className="flex-none">{cat}</div>}
         </div>
         <Sayable exercises={lesson.exercises} />
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-2 gap-3 wide:flex wide:flex-wrap">
           {lesson.next !== null && (
-            <Link to={eduAddress(lesson.next)} className={mainButton}>
-              {t`Алга`}: <span lang={lang}>{read(lesson.next.title)}</span>
+            <Link
+              to={eduAddress(lesson.next)}
+              className={`${mainButton} min-h-12 max-wide:col-span-2`}
+            >
+              <span>
+                {t`Алга`}: <span lang={lang}>{read(lesson.next.title)}</span>
+              </span>
             </Link>
           )}
           <button type="button" onClick={onAgain} className={quietButton}>
@@ -141,7 +147,9 @@ function SavedResult({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSav
           ? t`Саклана…`
           : t`Интернет юк. Җавапларыгыз бу браузерда саклана, элемтә кайткач үзләре җибәрелер.`)}
       {saved !== null && t`Сакланды. Иң яхшы нәтиҗәгез: ${best} %.`}{' '}
-      {earned > 0 && <b className="whitespace-nowrap text-gold-text">{t`+${earned} өчпочмак`}</b>}
+      {earned > 0 && (
+        <b className="whitespace-nowrap text-gold-text">{t`${plural(earned, { other: '+# өчпочмак' })}`}</b>
+      )}
     </output>
   );
 }

@@ -8,6 +8,7 @@ import type { EduPage } from './calls.ts';
 import { ExerciseCard, usePrompts } from './ExerciseCard.tsx';
 import { isRightAnswer } from './judge.ts';
 import { type LessonSteps, useLessonSteps } from './lesson-steps.web.ts';
+import { LessonProgress } from './LessonProgress.tsx';
 import { LessonText } from './LessonText.tsx';
 import { gradeOf } from './rules.ts';
 
@@ -69,7 +70,8 @@ export function LessonView({ lesson, attempt, steps, rule, cat }: LessonViewProp
   // What was wrong is asked once more; the result does not change. Who comes back to the end of a
   // lesson has left these behind.
   const [hasLeft, setHasLeft] = useState(begun >= exercises.length);
-  const missed = isOver && !hasLeft ? missedIn(answers) : [];
+  const wrong = hasLeft ? [] : missedIn(answers);
+  const missed = isOver ? wrong : [];
   const [seconds, setSeconds] = useState<Answers>({});
   const [repeated, setRepeated] = useState(0);
   const isDone = isOver && repeated >= missed.length;
@@ -126,6 +128,15 @@ export function LessonView({ lesson, attempt, steps, rule, cat }: LessonViewProp
   const isWaiting = steps?.isRead === false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      {exercises.length > 0 && (
+        <LessonProgress
+          lesson={lesson}
+          steps={steps}
+          answered={Object.keys(answers).length + Object.keys(seconds).length}
+          questions={exercises.length + wrong.length}
+          again={wrong.length - Object.keys(seconds).length}
+        />
+      )}
       <LessonText
         lesson={lesson}
         hidden={lesson.kind === 'dictation' && !isDone}

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { AudioPlayer } from '#features/platform/media/AudioPlayer.tsx';
-import { VideoPlayer } from '#features/platform/media/VideoPlayer.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
 import { linkButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -21,6 +19,10 @@ import { ListenLesson } from './ListenLesson.tsx';
 import { rangeName } from './rules.ts';
 import { useMeaning } from '#ui/meaning.ts';
 import { useNote } from './use-tongue.web.ts';
+
+const LessonMedia = lazy(async () => ({
+  default: (await import('./LessonMedia.tsx')).LessonMedia,
+}));
 
 interface LessonTextProps {
   lesson: EduPage;
@@ -45,7 +47,7 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
       <div className="mb-2 flex items-center justify-between gap-3 text-[14px] text-muted">
         <Link
           to={isDictation ? EDU : rangeAddress(lesson.range)}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 hover:text-text"
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 hover:text-text max-wide:hidden"
         >
           <Icon of={arrowLeftIcon} size={18} />
           {t`Дәресләр`}
@@ -82,7 +84,7 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
           )}
           {steps?.isLineByLine === true ? (
             <>
-              <TapHint className="mb-3" />
+              {steps.open > 0 && <TapHint className="mb-3" />}
               <LineByLine lesson={lesson} steps={steps} onRead={onRead} />
             </>
           ) : (
@@ -106,7 +108,10 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
           )}
         </>
       )}
-      <Note lesson={lesson} rule={rule} />
+      {/* The rule is told after it was seen in the text. */}
+      <div className={steps?.isRead === false ? 'waiting-line' : ''}>
+        <Note lesson={lesson} rule={rule} />
+      </div>
       <LessonExtras links={lesson.links} tags={lesson.tags} />
     </Card>
   );
@@ -126,8 +131,11 @@ function LessonFiles({ lesson: { title, image, video, audio } }: { lesson: EduPa
           className="h-auto max-h-[60vh] w-full rounded-control object-cover"
         />
       )}
-      {video?.state === 'ready' && <VideoPlayer video={video} title={read(title)} />}
-      {audio?.state === 'ready' && <AudioPlayer audio={audio} title={read(title)} />}
+      {(video !== null || audio !== null) && (
+        <Suspense>
+          <LessonMedia title={title} video={video} audio={audio} />
+        </Suspense>
+      )}
     </div>
   );
 }

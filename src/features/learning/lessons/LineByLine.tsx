@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { volumeIcon } from '#features/platform/speech/public/icons.ts';
-import { iconButton, linkButton, mainButton } from '#ui/button.ts';
+import { iconButton, linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon } from '#ui/icons.ts';
 import { useMeaning } from '#ui/meaning.ts';
+import { ThumbBar } from '#ui/ThumbBar.tsx';
 import type { EduPage } from './calls.ts';
 import { GlossedPieces } from './GlossedText.tsx';
 import type { LessonLine } from './lesson-lines.ts';
 import type { LessonSteps } from './lesson-steps.web.ts';
 import type { openLines } from './line-sounds.web.ts';
 
+const LineChain = lazy(async () => ({ default: (await import('./LineChain.tsx')).LineChain }));
+
 interface LineByLineProps {
-  lesson: Pick<EduPage, 'idC' | 'content' | 'spoken'>;
+  lesson: Pick<EduPage, 'idC' | 'content' | 'spoken' | 'exercises' | 'words'>;
   steps: LessonSteps;
   onRead: () => void;
 }
@@ -25,10 +28,10 @@ export function LineByLine({ lesson, steps, onRead }: LineByLineProps) {
   const current = isRead ? -1 : open - 1;
   const isShown = (at: number) => reading?.meanings[at] ?? at === current;
   const isAllShown = lines.slice(0, open).every((_, at) => isShown(at));
-  const bar = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const [moves, setMoves] = useState(0);
   useEffect(() => {
-    if (moves > 0) bar.current?.scrollIntoView({ block: 'nearest' });
+    if (moves > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [moves]);
   const handleNext = () => {
     reading?.change({ lines: open + 1 });
@@ -40,9 +43,10 @@ export function LineByLine({ lesson, steps, onRead }: LineByLineProps) {
   // Without scripts there is nothing to press: all lines stand there, and styles hide the later ones
   // only where scripts run.
   const shown = reading === null ? lines : lines.slice(0, open);
+  const last = lines[open - 1];
   return (
     <>
-      <ol className="grid gap-1">
+      <ol ref={list} className="grid gap-1">
         {shown.map((line, at) => (
           <Line
             // oxlint-disable-next-line react/no-array-index-key -- a line is its place
@@ -55,34 +59,59 @@ export function LineByLine({ lesson, steps, onRead }: LineByLineProps) {
               reading?.change({ meanings: { ...reading.meanings, [at]: !isShown(at) } })
             }
             onSay={lesson.spoken ? () => void say(line) : undefined}
-          />
+          >
+            {at === current && (
+              <Suspense fallback={null}>
+                <LineChain
+                  text={line.pieces.map(({ text }) => text).join('')}
+                  exercises={lesson.exercises}
+                  words={lesson.words}
+                />
+              </Suspense>
+            )}
+          </Line>
         ))}
       </ol>
       <output className="block text-[14px] text-muted empty:hidden">
         {failed && t`Тавышны алып булмады.`}
       </output>
       {!isRead && (
-        <div ref={bar} className="script-only mt-3 scroll-mb-24">
-          {open < lines.length && (
-            <div aria-hidden="true" className="mb-4 grid gap-2 pl-3">
+        <>
+          {open > 0 && open < lines.length && (
+            <div aria-hidden="true" className="script-only mt-3 mb-4 grid gap-2 pl-3">
               <span className="h-3 w-3/4 rounded-full bg-raised" />
               <span className="h-3 w-1/2 rounded-full bg-raised" />
             </div>
           )}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <button type="button" onClick={handleNext} className={`${mainButton} min-w-44`}>
-              {open < lines.length ? t`Киләсе юл` : t`Күнегүләргә`}
-            </button>
-            <span className="text-[14px] text-muted tabular-nums">
-              {open} / {lines.length}
-            </span>
-          </div>
-        </div>
+          <ThumbBar at="over" className="script-only">
+            <div className="flex gap-3">
+              {last !== undefined && lesson.spoken && (
+                <button
+                  type="button"
+                  onClick={() => void say(last)}
+                  aria-label={t`Бу юлны тагын тыңларга`}
+                  className={`${quietButton} px-4!`}
+                >
+                  <Icon of={volumeIcon} size={22} />
+                </button>
+              )}
+              <button
+                type="button"
+                onClick={handleNext}
+                className={`${mainButton} min-h-12 min-w-44 max-wide:flex-1`}
+              >
+                {open === 0 ? t`Текстка` : open < lines.length ? t`Киләсе юл` : t`Күнегүләргә`}
+              </button>
+            </div>
+          </ThumbBar>
+        </>
       )}
       <div className="script-only mt-1 flex flex-wrap gap-x-5">
-        <button type="button" onClick={handleAll} className={linkButton}>
-          {isAllShown ? t`Мәгънәләрне яшерергә` : t`Барлык мәгънәләрне күрсәтергә`}
-        </button>
+        {open > 0 && (
+          <button type="button" onClick={handleAll} className={linkButton}>
+            {isAllShown ? t`Мәгънәләрне яшерергә` : t`Барлык мәгънәләрне күрсәтергә`}
+          </button>
+        )}
         <button type="button" onClick={() => reading?.chooseWhole(true)} className={linkButton}>
           {t`Текстны тулысынча күрсәтергә`}
         </button>
@@ -98,17 +127,19 @@ interface LineProps {
   isShown: boolean;
   onMeaning: () => void;
   onSay: (() => void) | undefined;
+  /** What is told of it besides its meaning. */
+  children: ReactNode;
 }
 
-function Line({ line, isCurrent, isWaiting, isShown, onMeaning, onSay }: LineProps) {
+function Line({ line, isCurrent, isWaiting, isShown, onMeaning, onSay, children }: LineProps) {
   const { t } = useLingui();
   const meaning = useMeaning()(line);
   return (
     <li
-      className={`flex items-start gap-1 rounded-card py-2 pl-3 ${isCurrent ? 'bg-accent-soft' : ''} ${isWaiting ? 'waiting-line' : ''}`}
+      className={`flex scroll-mt-20 scroll-mb-44 items-start gap-1 rounded-card py-2 pl-3 ${isCurrent ? 'bg-accent-soft' : ''} ${isWaiting ? 'waiting-line' : ''}`}
     >
       <div className="min-w-0 flex-1">
-        <GlossedPieces blocks={[line.pieces]} />
+        <GlossedPieces blocks={[line.pieces]} meaning={meaning} />
         <button
           type="button"
           aria-expanded={isShown}
@@ -121,6 +152,7 @@ function Line({ line, isCurrent, isWaiting, isShown, onMeaning, onSay }: LinePro
         <p lang={meaning.lang} hidden={!isShown} className="pb-1 text-[15px] text-text">
           {meaning.text}
         </p>
+        <div className="mb-2 flex flex-wrap gap-x-3 empty:hidden">{children}</div>
       </div>
       {onSay !== undefined && (
         <button

@@ -3,9 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { starterRows } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { ship } from '#features/core/cms/public/shipped-content.server.ts';
 import type { Db } from '#server/db.ts';
+import { headwordOf } from '#tatar/headword.ts';
 import { LEVELS, type LevelName } from '#tatar/level-names.ts';
+import type { WordRow } from '#tatar/lexicon.ts';
+import { hasMeaning } from '#tatar/meanings.ts';
 import { dictationExercises } from './dictation.ts';
 import { missingEnglish } from './english.ts';
 import { Exercise, LessonWord } from './lesson.ts';
@@ -57,9 +61,19 @@ function titlesOf({ tat: _, ...titles }: z.output<typeof Texts>) {
   return titles;
 }
 
-function shippedLesson({ id, ...file }: z.output<typeof LessonFile>): ShippedEdu {
+/** A word of a lesson as lists of words show it. */
+function headwordIn(rows: readonly WordRow[], word: z.output<typeof LessonWord>): string {
+  const row = rows.find((one) => one.word === word.tat && hasMeaning(one, word));
+  return row === undefined ? word.tat : headwordOf(row);
+}
+
+function shippedLesson(
+  { id, ...file }: z.output<typeof LessonFile>,
+  rows: readonly WordRow[],
+): ShippedEdu {
   const { title, words } = file;
-  const [key] = words;
+  const asked = words.slice(0, OPTIONS).map((word) => ({ ...word, tat: headwordIn(rows, word) }));
+  const [key] = asked;
   const value: EduFields = {
     kind: 'lesson',
     title: title.tat,
@@ -68,7 +82,7 @@ function shippedLesson({ id, ...file }: z.output<typeof LessonFile>): ShippedEdu
     // What is asked about the first of its words is chosen among the next ones.
     tat: key?.tat ?? '',
     rus: key?.rus ?? '',
-    answers: words.slice(0, OPTIONS).map(({ tat }) => ({ answer: tat })),
+    answers: asked.map(({ tat }) => ({ answer: tat })),
     range: rangeOf(file.level),
     place: file.order,
     tags: [],
@@ -121,8 +135,9 @@ const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, nam
 /** All of them, in their order. */
 export function shippedEdu(): ShippedEdu[] {
   const files = readdirSync(join(FOLDER, 'lessons')).toSorted();
+  const rows = starterRows();
   return [
-    ...files.map((name) => shippedLesson(LessonFile.parse(read(join('lessons', name))))),
+    ...files.map((name) => shippedLesson(LessonFile.parse(read(join('lessons', name))), rows)),
     ...z.array(DictationFile).parse(read('dictations.json')).map(shippedDictation),
   ];
 }

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { headwordMeaning } from '#tatar/headword.ts';
 import { readWord } from '#tatar/read-word.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { isRight } from '#tatar/spell.ts';
@@ -168,4 +169,19 @@ test('every word of texts and exercises is spelt as the vocabulary has it, or lo
   );
   expect(wrong).toEqual([]);
   expect([...excepted].filter((word) => !used.has(word))).toEqual([]);
+});
+
+test('the words of the last question are shown as in the list of words', () => {
+  for (const { idC, lesson, answers } of lessons) {
+    const words = lesson.words.map((word) => headwordMeaning(word.tat, word, lexicon));
+    for (const { answer } of answers) expect(words, `${idC}: ${answer}`).toContain(answer);
+  }
+});
+
+test('the meaning asked last is there in English, too', () => {
+  const without = lessons.filter(({ tat, rus, answers, lesson }) => {
+    const last = askedIn({ tat, rus, answers, ...lesson }).at(-1);
+    return last?.kind === 'choose' && last.meaning?.eng === '';
+  });
+  expect(without.map(({ idC }) => idC)).toEqual([]);
 });

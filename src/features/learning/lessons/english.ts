@@ -10,7 +10,8 @@ const sensesOf = (meaning: string): string[] => meaning.split(';').map((sense) =
 
 /** Empty where the lesson does not have it. Of several senses the one that stands in the same place. */
 export function englishOf(words: Words, { tat, rus }: { tat: string; rus: string }): string {
-  const word = words.find((one) => one.tat === tat);
+  // Verbs are kept without the ending they are shown with.
+  const word = words.find((one) => one.tat === tat) ?? words.find((one) => one.rus === rus);
   if (word === undefined) return '';
   const english = sensesOf(word.eng);
   const russian = sensesOf(word.rus);

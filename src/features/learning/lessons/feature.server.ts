@@ -18,7 +18,7 @@ import * as recordings from './handlers/recordings.server.ts';
 import { getWordSentences } from './handlers/sentences.server.ts';
 import * as staff from './handlers/staff.server.ts';
 import * as visitor from './handlers/visitor.server.ts';
-import { deleteProgress } from './queries.server.ts';
+import { deleteProgress } from './queries/progress.server.ts';
 import { deletePlaced } from './queries/placement.server.ts';
 import { lessonSubject } from './subject.server.ts';
 

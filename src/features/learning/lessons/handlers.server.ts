@@ -15,6 +15,7 @@ import { accessEdu, type authorizeEdu } from './access.server.ts';
 import * as calls from './calls.ts';
 import { isRightAnswer } from './judge.ts';
 import * as queries from './queries.server.ts';
+import { lockProgress, updateProgress } from './queries/progress.server.ts';
 import { selectPlaced } from './queries/placement.server.ts';
 import { type Given, gradeOf, isPassed, PASS_TRIANGLES, weekOf } from './rules.ts';
 import { dictatedSentences, spokenSentences } from './spoken-lesson.ts';
@@ -141,16 +142,12 @@ export async function answerEdu(
   const exercise = exercises[number];
   if (exercise === undefined) throw refusing(calls.answerEdu, 'answer', { reason: 'none' });
   const right = isRightAnswer(exercise, body.answer);
-  const progress = await queries.lockProgress(db, viewer.id, edu.id);
+  const progress = (await lockProgress(db, viewer.id, [edu.id])).get(edu.id)!;
   // Of one attempt the first answer counts; a second try, or a second sending, changes nothing.
   const given: Given = { [number]: right, ...givenOf(progress, exercises) };
-  await queries.updateProgress(db, viewer.id, edu.id, {
-    given,
-    seal: sealOf(exercises),
-    best: progress.best,
-    at: new Date(clock.now()).toISOString(),
-    done: false,
-  });
+  const change = { given, seal: sealOf(exercises), best: progress.best, done: false };
+  const at = new Date(clock.now()).toISOString();
+  await updateProgress(db, viewer.id, [{ id: edu.id, ...change }], at);
   const [before] = await lockTriangles(db, [viewer.id]);
   const earlier = before?.triangle ?? 0;
   const reward = {
@@ -170,7 +167,7 @@ export async function finishEdu(
 ) {
   if (isOfAnother(body, viewer)) throw refusing(calls.finishEdu, 'forbidden', { reason: 'other' });
   const exercises = exercisesOf(edu);
-  const progress = await queries.lockProgress(db, viewer.id, edu.id);
+  const progress = (await lockProgress(db, viewer.id, [edu.id])).get(edu.id)!;
   const given = givenOf(progress, exercises);
   if (Object.keys(given).length === 0) {
     // Sent twice, or by a second tab: what was kept stays.
@@ -179,12 +176,8 @@ export async function finishEdu(
   }
   const grade = Math.min(body.grade, gradeOf(given, exercises.length));
   const best = Math.max(progress.best ?? 0, grade);
-  await queries.updateProgress(db, viewer.id, edu.id, {
-    given: {},
-    seal: sealOf(exercises),
-    best,
-    at: new Date(clock.now()).toISOString(),
-    done: true,
-  });
+  const change = { given: {}, seal: sealOf(exercises), best, done: true };
+  const at = new Date(clock.now()).toISOString();
+  await updateProgress(db, viewer.id, [{ id: edu.id, ...change }], at);
   return { best, grade };
 }

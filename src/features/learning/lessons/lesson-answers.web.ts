@@ -11,8 +11,8 @@ import {
 } from '#features/platform/drafts/draft-store.web.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
-import { waitBefore } from '#ui/backoff.web.ts';
-import { LineLost, whenLineIsBack } from '#ui/line.web.ts';
+import { pause, waitBefore } from '#ui/backoff.web.ts';
+import { LineLost, lineBack } from '#ui/line.web.ts';
 import { answerEdu, finishEdu } from './client.gen.ts';
 import { markLessonAnswers } from './lesson-answers-mark.web.ts';
 
@@ -117,16 +117,6 @@ export const giveLessonAnswer = (
 export const finishLesson = (person: string, lesson: string, grade: number) =>
   new Promise<SavedResult>((resolve, reject) => {
     endings.set(give(person, lesson, { grade }), { resolve, reject });
-  });
-
-const lineBack = (attempt: number) =>
-  new Promise<void>((resolve) => {
-    whenLineIsBack(attempt, resolve);
-  });
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
   });
 
 async function run(): Promise<void> {

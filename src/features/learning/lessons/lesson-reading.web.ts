@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { recall, remember } from '#ui/storage.web.ts';
 
 interface Place {
-  /** How many lines are open; more than there are, when the text was read. */
+  /** How many lines are open: none before the words, more than there are when the text was read. */
   lines: number;
   /** Words that were heard. */
   heard: readonly string[];
@@ -13,7 +13,7 @@ interface Place {
   meanings: Readonly<Record<string, boolean>>;
 }
 
-const START: Place = { lines: 1, heard: [], meanings: {} };
+const START: Place = { lines: 0, heard: [], meanings: {} };
 
 interface Saved {
   /** Whether whole texts are wanted; undefined before it was chosen. */

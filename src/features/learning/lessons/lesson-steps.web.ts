@@ -14,7 +14,7 @@ export interface LessonSteps {
   /** None where the text cannot be read line by line. */
   lines: readonly LessonLine[];
   isLineByLine: boolean;
-  /** How many lines are open. */
+  /** How many lines are open; none while the words are looked at. */
   open: number;
   /** Whether the exercises have come: after the last line, or beside a whole text. */
   isRead: boolean;
@@ -32,7 +32,9 @@ export function useLessonSteps(lesson: EduPage): LessonSteps {
   }, [kind, content, translation]);
   const isLineByLine = lines.length > 0 && !(reading?.whole ?? range > LAST_RANGE_BY_LINES);
   // Who has begun the exercises, maybe in another browser, has read the text.
-  const wanted = Object.keys(given).length > 0 ? lines.length + 1 : (reading?.lines ?? 1);
+  const least = words.length > 0 ? 0 : 1;
+  const wanted =
+    Object.keys(given).length > 0 ? lines.length + 1 : Math.max(reading?.lines ?? 0, least);
   const isRead = !isLineByLine || wanted > lines.length;
   return { words, lines, isLineByLine, open: Math.min(wanted, lines.length), isRead, reading };
 }

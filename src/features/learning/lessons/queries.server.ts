@@ -196,63 +196,6 @@ export async function selectDictation(db: Db, turn: number): Promise<EduRow | un
   return rows[0];
 }
 
-export interface ProgressRow {
-  edu_id: string;
-  given: unknown;
-  seal: string;
-  best: number | null;
-  done_at: string | null;
-}
-
-/** Served by edu_progress_pkey. */
-export async function selectProgress(
-  db: Db,
-  accountId: string,
-  ids: readonly string[],
-): Promise<ProgressRow[]> {
-  const { rows } = await sql<ProgressRow>`
-    select edu_id, given, seal, best, done_at from edu_progress
-    where account_id = ${accountId} and edu_id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
-
-/** Begins where nothing was begun, and holds the row until this transaction ends. Served by edu_progress_pkey. */
-export async function lockProgress(db: Db, accountId: string, id: string): Promise<ProgressRow> {
-  const { rows } = await sql<ProgressRow>`
-    insert into edu_progress (account_id, edu_id) values (${accountId}, ${id})
-    on conflict (account_id, edu_id) do update set edu_id = excluded.edu_id
-    returning edu_id, given, seal, best, done_at`.execute(db);
-  return rows[0]!;
-}
-
-/** Served by edu_progress_pkey. */
-export const updateProgress = (
-  db: Db,
-  accountId: string,
-  id: string,
-  {
-    given,
-    seal,
-    best,
-    at,
-    done,
-  }: {
-    given: object;
-    seal: string;
-    best: number | null;
-    at: string;
-    done: boolean;
-  },
-) =>
-  sql`
-    update edu_progress set given = ${JSON.stringify(given)}, seal = ${seal}, best = ${best},
-      done_at = case when ${done} then coalesce(done_at, ${at}) else done_at end, updated_at = ${at}
-    where account_id = ${accountId} and edu_id = ${id}`.execute(db);
-
-/** Served by edu_progress_pkey. */
-export const deleteProgress = (db: Db, accountId: string) =>
-  db.deleteFrom('edu_progress').where('account_id', '=', accountId).execute();
-
 /** What is written of a lesson or a dictation, by staff or for the project; the rest follows from it. */
 export interface EduFields {
   kind: 'lesson' | 'dictation';

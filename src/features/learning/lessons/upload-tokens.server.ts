@@ -2,11 +2,11 @@
 // it again at any time, so that no row is kept for it.
 
 import type { Env } from '#server/env.ts';
-import { isSameText, keyedName } from '#server/secret.ts';
+import { isMadeWithSecret, isSameText, keyedName } from '#server/secret.ts';
 
 const secretOf = (env: Env, id: string): string => keyedName(env, 'edu-files', id);
 
 export const uploadIds = (env: Env, id: string) => ({ idS: secretOf(env, id), idM: id });
 
 export const isSecretOf = (env: Env, id: string, idS: string): boolean =>
-  isSameText(idS, secretOf(env, id));
+  isMadeWithSecret(env, (made) => isSameText(idS, secretOf(made, id)));

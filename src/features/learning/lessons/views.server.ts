@@ -16,13 +16,8 @@ import { drillsOf } from './drills.ts';
 import { plainOf } from './glosses.ts';
 import { normalText } from '#features/platform/speech/rules.ts';
 import type { Exercise, Lesson } from './lesson.ts';
-import {
-  selectNextEdu,
-  selectProgress,
-  type EduRow,
-  type ProgressRow,
-  type WholeEdu,
-} from './queries.server.ts';
+import { selectNextEdu, type EduRow, type WholeEdu } from './queries.server.ts';
+import { selectProgress, type ProgressRow } from './queries/progress.server.ts';
 import { askedIn, type Given, minutesOf } from './rules.ts';
 
 /** What is kept was looked at when it was written. */

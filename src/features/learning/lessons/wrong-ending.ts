@@ -6,7 +6,7 @@ import { suffixOptions } from './endings.ts';
 import { gapIn, gapOf } from './judge.ts';
 import type { Exercise } from './lesson.ts';
 
-interface MeantEnding {
+export interface MeantEnding {
   ending: string;
   meaning: EndingMeaning;
 }
@@ -15,7 +15,7 @@ export type WrongEnding = {
   /** What the endings are put to. */
   start: string;
 } & (
-  | { kind: 'sounds'; rules: EndingRule[] }
+  | { kind: 'sounds'; right: string; rules: EndingRule[] }
   /** Which of two vowels a verb takes cannot be heard. */
   | { kind: 'vowel'; right: string }
   | { kind: 'meanings'; chosen: MeantEnding; right: MeantEnding }
@@ -82,7 +82,7 @@ export function wrongEnding(exercise: Exercise, answer: string): WrongEnding | n
   if (choice === null || chosen === undefined) return null;
   const { start, right } = choice;
   const rules = whyEnding(right, chosen);
-  if (rules !== null) return { start, kind: 'sounds', rules };
+  if (rules !== null) return { start, kind: 'sounds', right, rules };
   const isVowel = VOWEL.test(right) && right.replace(VOWEL, '') === chosen.replace(VOWEL, '');
   if (isVowel) return { start, kind: 'vowel', right };
   const [meant, wanted] = [endingMeaning(chosen), endingMeaning(right)];

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
+import { ThumbBar } from '#ui/ThumbBar.tsx';
 import { useNumberKeys } from '#ui/use-number-keys.web.ts';
 import { formatRelative } from '#tatar/format.ts';
 import { AnswerReason } from './AnswerReason.tsx';
@@ -21,8 +22,7 @@ import { Letters } from './Letters.tsx';
 import { MetIn, type MetSentence, SentenceMeaning } from './MetIn.tsx';
 import type { Grade } from './memory.ts';
 import { endingOf } from './reason.ts';
-import { ReviewBar } from './ReviewBar.tsx';
-import { useMeaning } from '#ui/meaning.ts';
+import { useFirstSense, useMeaning } from '#ui/meaning.ts';
 
 interface AnswerViewProps {
   card: ReviewCard;
@@ -109,7 +109,7 @@ export function AnswerView(props: AnswerViewProps) {
       </div>
       <AnswerReason card={card} exercise={exercise} given={given} />
       <MetIn card={card} met={met} />
-      <ReviewBar>
+      <ThumbBar at="end">
         <div className="flex gap-3">
           {isRight && (
             <button type="button" onClick={() => onGrade(2)} className={quietButton}>
@@ -138,7 +138,7 @@ export function AnswerView(props: AnswerViewProps) {
           </button>
         </div>
         <p className="text-center text-[14px] text-muted">{t`Киләсе кабатлау: ${when}`}</p>
-      </ReviewBar>
+      </ThumbBar>
     </div>
   );
 }
@@ -146,7 +146,6 @@ export function AnswerView(props: AnswerViewProps) {
 /** What the root means, in a word or two. */
 function RootMeaning({ card }: { card: ReviewCard }) {
   const { t } = useLingui();
-  const { text, lang } = useMeaning()(card);
-  const [first = ''] = text.split(/[;,(]/);
-  return first === '' ? t`тамыр` : <span lang={lang}>{first.trim()}</span>;
+  const { text, lang } = useFirstSense()(card);
+  return text === '' ? t`тамыр` : <span lang={lang}>{text}</span>;
 }

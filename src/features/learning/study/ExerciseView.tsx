@@ -5,11 +5,11 @@ import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useReading } from '#ui/reading.ts';
+import { ThumbBar } from '#ui/ThumbBar.tsx';
 import { useNumberKeys } from '#ui/use-number-keys.web.ts';
 import type { ReviewCard } from './calls/review.ts';
 import { rightAnswer } from '#tatar/answers.ts';
 import { type MetSentence, SentenceMeaning } from './MetIn.tsx';
-import { ReviewBar } from './ReviewBar.tsx';
 import { shownEnding, shownPieces } from '#tatar/shown-pieces.ts';
 import { useMeaning } from '#ui/meaning.ts';
 
@@ -145,7 +145,7 @@ function Choose({ card, exercise, onAnswer }: ExerciseViewProps) {
     if (option !== undefined) choose(option);
   });
   return (
-    <ReviewBar>
+    <ThumbBar at="end">
       <div className="grid auto-rows-fr grid-cols-2 gap-2">
         {exercise.options.map((option, at) => {
           const meaning = meaningOf(option);
@@ -170,7 +170,7 @@ function Choose({ card, exercise, onAnswer }: ExerciseViewProps) {
         })}
       </div>
       <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
-    </ReviewBar>
+    </ThumbBar>
   );
 }
 
@@ -201,7 +201,7 @@ function Type({ exercise, onAnswer }: ExerciseViewProps) {
   };
   return (
     <form onSubmit={handleSubmit} className="contents">
-      <ReviewBar>
+      <ThumbBar at="end">
         <input
           ref={field}
           name="answer"
@@ -222,7 +222,7 @@ function Type({ exercise, onAnswer }: ExerciseViewProps) {
           </button>
           <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
         </div>
-      </ReviewBar>
+      </ThumbBar>
     </form>
   );
 }
@@ -256,7 +256,7 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
           </span>
         ))}
       </p>
-      <ReviewBar>
+      <ThumbBar at="end">
         <div lang={lang} className="flex flex-wrap gap-2">
           {exercise.tiles.map((tile, at) => (
             <button
@@ -283,7 +283,7 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
           </button>
           <DoNotKnow onAnswer={onAnswer}>{t`Белмим`}</DoNotKnow>
         </div>
-      </ReviewBar>
+      </ThumbBar>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { clock, giveAnswer, openAnswers, unsentWords } from './answers.web.ts';
-import { AnswerView } from './AnswerView.tsx';
 import type { ReviewList } from './calls/review.ts';
 import { getReview } from './client.gen.ts';
 import { ExerciseView, type Given } from './ExerciseView.tsx';
@@ -15,6 +14,9 @@ import { ReviewDone } from './ReviewDone.tsx';
 import { ReviewProgress } from './ReviewProgress.tsx';
 import { wordLang } from './rules.ts';
 import { answered, exerciseOf, nextOf, progressOf, startSession, turnOf } from './session.ts';
+
+const loadAnswer = () => import('./AnswerView.tsx');
+const AnswerView = lazy(async () => ({ default: (await loadAnswer()).AnswerView }));
 
 interface ReviewScreenProps {
   first: ReviewList;
@@ -46,6 +48,9 @@ export function ReviewScreen({ first, sentences, sentencesOf, rules }: ReviewScr
       }));
     });
   }, [person]);
+
+  // Not needed for the first question, but soon, and maybe without a network.
+  useEffect(() => void loadAnswer().catch(() => undefined), []);
 
   const turn = turnOf(session);
   const handleGrade = (grade: Grade) => {
@@ -92,15 +97,17 @@ export function ReviewScreen({ first, sentences, sentencesOf, rules }: ReviewScr
           onAnswer={(next) => setGiven({ ...next, at: clock() })}
         />
       ) : (
-        <AnswerView
-          card={turn.card}
-          exercise={exercise}
-          met={met}
-          rules={rules}
-          given={given}
-          nextOf={(grade) => nextOf(turn, grade, given.at)}
-          onGrade={handleGrade}
-        />
+        <Suspense fallback={null}>
+          <AnswerView
+            card={turn.card}
+            exercise={exercise}
+            met={met}
+            rules={rules}
+            given={given}
+            nextOf={(grade) => nextOf(turn, grade, given.at)}
+            onGrade={handleGrade}
+          />
+        </Suspense>
       )}
     </div>
   );

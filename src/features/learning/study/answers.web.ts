@@ -8,8 +8,8 @@ import {
 } from '#features/platform/drafts/draft-store.web.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
-import { waitBefore } from '#ui/backoff.web.ts';
-import { LineLost, whenLineIsBack } from '#ui/line.web.ts';
+import { pause, waitBefore } from '#ui/backoff.web.ts';
+import { LineLost, lineBack } from '#ui/line.web.ts';
 import { markAnswers } from './answers-mark.web.ts';
 import { gradeWords } from './client.gen.ts';
 import type { Grade } from './memory.ts';
@@ -61,16 +61,6 @@ export function giveAnswer(answer: Omit<Answer, 'key' | 'at'>): number {
   void writeWaiting(placeOf(answered), answered).then(run);
   return answered.at;
 }
-
-const lineBack = (attempt: number) =>
-  new Promise<void>((resolve) => {
-    whenLineIsBack(attempt, resolve);
-  });
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 /**
  * One batch after another, until nothing is left that can be sent. An answer the server will not

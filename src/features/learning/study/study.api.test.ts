@@ -433,6 +433,19 @@ test('the third cell of a line is a meaning only where the file or its letters s
     '',
     'volume',
   ]);
+  // Anki puts its own columns before and between them, and counts them with the others.
+  const shifted = '#columns:guid\tword\ttags\trus\teng\r';
+  const head = ['#guid column:1', '#tags column:3', shifted];
+  expect(await bring(...head, 'a1b2\tкитап\tlesson1\tтом\tvolume')).toEqual([
+    'китап',
+    'том',
+    'volume',
+  ]);
+  expect(await bring('#columns:eng\tword\trus', 'volume\tкитап\tтом')).toEqual([
+    'китап',
+    'том',
+    'volume',
+  ]);
 });
 
 test('takes no more than 20,000 words', async () => {

@@ -14,7 +14,7 @@ export function WordGloss({ word, gloss: { of, text, lang: meaning } }: WordGlos
   return (
     <p className="rounded-inner bg-gold-soft px-3.5 py-2.5">
       <span className="text-muted">{t`монда:`}</span>{' '}
-      {of !== word && (
+      {of !== null && of !== word && (
         <>
           <b lang={lang} className="font-serif font-semibold">
             {of}

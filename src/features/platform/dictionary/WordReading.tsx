@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronRightIcon } from '#ui/icons.ts';
-import { useMeaning, useMeaningLanguage } from '#ui/meaning.ts';
+import { useFirstSense, useMeaningLanguage } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { Reading, WordCard } from './calls.ts';
 import { swapIcon, tableIcon } from './icons.ts';
@@ -181,11 +181,10 @@ function OtherReading({ than, other }: { than: Reading; other: Reading }) {
 
 /** The first words of a meaning, in the reader's language. */
 function Gloss({ of }: { of: Reading }) {
-  const { text, lang } = useMeaning()(of);
-  const [first = ''] = text.split(/[;,(]/);
+  const { text, lang } = useFirstSense()(of);
   return (
     <span lang={lang} className="text-[13px] text-muted">
-      {first.trim()}
+      {text}
     </span>
   );
 }

@@ -18,6 +18,18 @@ function show(html: string): WordSpot[] {
 }
 const texts = (spots: readonly WordSpot[]) => spots.map(({ text }) => text);
 
+test('a word of a translated line has what the line means, and its own meaning before it', () => {
+  const spots = show(
+    `<div data-words="" data-line-gloss="We go to the market." data-gloss-lang="en"><p>Без <span data-gloss="market" data-gloss-lang="en">базарга</span> барабыз.</p></div>`,
+  );
+  const line = { of: null, text: 'We go to the market.', lang: 'en' };
+  expect(spots.map(({ gloss }) => gloss)).toEqual([
+    line,
+    { of: 'базарга', text: 'market', lang: 'en' },
+    line,
+  ]);
+});
+
 test('finds the words of a text over its marks, without links of the page', () => {
   const spots = show(
     '<div data-words="" data-note="n12"><p>Сал<strong>кын</strong> су, 12 чиләк.<br>Тагын <a data-site="top">Дәвамын укырга</a></p><figure>рәсем</figure></div><p>башка</p>',

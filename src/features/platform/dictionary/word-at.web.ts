@@ -1,7 +1,8 @@
 // The word under a finger, in a selection or at a key, found when it is wanted: texts carry no
 // markup for their words. What can be asked for is marked by its container, `data-words`; where
 // the words are a letter between two people (`data-words="private"`) no sentence leaves the page.
-// Words an editor explains are marked `data-gloss` and are words of their line like all others.
+// Words an editor explains are marked `data-gloss` and are words of their line like all others; a line
+// that is translated as a whole has its translation in `data-line-gloss`.
 
 import { sentencesOf } from '#tatar/sentences.ts';
 import { tokenise } from '#tatar/tokens.ts';
@@ -14,21 +15,21 @@ export interface WordSpot {
   at: number;
   /** The note it belongs to, as addresses have it. */
   noteId: string | null;
-  /** What the editor of the text says of it here. */
+  /** What the editor of the text says of it here, or of the line it stands in. */
   gloss: WordGloss | null;
   range: Range;
 }
 
 export interface WordGloss {
-  /** What is explained, as it stands on the page: the word, or some more around it. */
-  of: string;
+  /** What is explained, as it stands on the page: the word, or some more around it; null of a line. */
+  of: string | null;
   text: string;
   /** The language of the explanation. */
   lang: string;
 }
 
 const TEXTS = '[data-words]';
-const GLOSSED = '[data-gloss]';
+const GLOSSED = '[data-gloss], [data-line-gloss]';
 const BLOCKS = 'p, li, h1, h2, h3, figcaption';
 /** Parts of the page inside a text that nobody wrote: «Дәвамын укырга». */
 const NOT_WRITTEN = 'a[data-site], button';
@@ -115,7 +116,8 @@ function sentenceAround(line: Line, start: number, end: number): { sentence: str
 function glossAt({ startContainer }: Range): WordGloss | null {
   const glossed = startContainer.parentElement?.closest<HTMLElement>(GLOSSED) ?? null;
   if (glossed === null) return null;
-  const { gloss = '', glossLang = 'ru' } = glossed.dataset;
+  const { gloss, lineGloss = '', glossLang = 'ru' } = glossed.dataset;
+  if (gloss === undefined) return { of: null, text: lineGloss, lang: glossLang };
   return { of: glossed.textContent, text: gloss, lang: glossLang };
 }
 

@@ -39,16 +39,27 @@ export const soughtStems = (search: string, lexicon: Lexicon): (readonly string[
     .filter((stems) => stems.length > 0);
 
 const MOST_STEMS = 6;
-const MOST_REMEMBERED = 100_000;
-const remembered = new WeakMap<Lexicon, Map<string, readonly string[]>>();
+/** Of each of the two below. */
+const MOST_REMEMBERED = 50_000;
+
+/** Words met lately, and those met before them: what is met again is taken over. */
+interface Remembered {
+  recent: Map<string, readonly string[]>;
+  before: ReadonlyMap<string, readonly string[]>;
+}
+
+const remembered = new WeakMap<Lexicon, Remembered>();
 
 /** The base words of one word. Reading a form takes about 0.2 ms, so common ones are remembered. */
 export function stemsOf(word: string, lexicon: Lexicon): readonly string[] {
   let known = remembered.get(lexicon);
-  if (known === undefined || known.size > MOST_REMEMBERED)
-    remembered.set(lexicon, (known = new Map()));
-  let stems = known.get(word);
-  if (stems === undefined) known.set(word, (stems = readStems(word, lexicon)));
+  if (known === undefined || known.recent.size >= MOST_REMEMBERED)
+    remembered.set(lexicon, (known = { recent: new Map(), before: known?.recent ?? new Map() }));
+  let stems = known.recent.get(word);
+  if (stems === undefined) {
+    stems = known.before.get(word) ?? readStems(word, lexicon);
+    known.recent.set(word, stems);
+  }
   return stems;
 }
 

@@ -1,7 +1,6 @@
 // What somebody has learned as a visitor comes into their account.
 
-import { lockTriangles } from '#features/core/accounts/counts.server.ts';
-import { earn } from '#features/core/triangle/counts.server.ts';
+import { earnEach } from '#features/core/triangle/counts.server.ts';
 import {
   addVisitorWords,
   readVisitorWords,
@@ -15,6 +14,7 @@ import { isRightAnswer } from '../judge.ts';
 import type { Exercise } from '../lesson.ts';
 import * as queries from '../queries.server.ts';
 import { raisePlaced } from '../queries/placement.server.ts';
+import { lockProgress, updateProgress, type ProgressRow } from '../queries/progress.server.ts';
 import { type Given, gradeOf, isPassed, PASS_TRIANGLES } from '../rules.ts';
 import { exercisesOf, givenOf, sealOf } from '../views.server.ts';
 
@@ -49,6 +49,27 @@ function judged({ answers }: Attempt, exercises: readonly Exercise[]): Given {
   return given;
 }
 
+/** What of one lesson came in, attempt by attempt, beside what the account has. */
+function progressAfter(
+  before: ProgressRow,
+  exercises: readonly Exercise[],
+  attempts: readonly { done: boolean; visited: Given }[],
+) {
+  let own = givenOf(before, exercises);
+  let { best } = before;
+  let passed = false;
+  for (const { done, visited } of attempts) {
+    // A whole attempt is a result beside the attempt at hand; of one that was begun the answers
+    // the account has already go first.
+    if (done) best = Math.max(best ?? 0, gradeOf(visited, exercises.length));
+    else own = { ...visited, ...own };
+    passed ||= isPassed(done ? visited : own, exercises.length);
+  }
+  const done = attempts.some((attempt) => attempt.done);
+  return { passed, change: { given: own, seal: sealOf(exercises), best, done } };
+}
+
+/** In a number of statements that does not grow with what came in. */
 async function addLessons(ctx: CallCtx, viewer: Viewer, attempts: readonly Attempt[]) {
   const { db, clock } = ctx;
   if (attempts.length === 0) return { lessons: 0, earned: 0 };
@@ -57,35 +78,28 @@ async function addLessons(ctx: CallCtx, viewer: Viewer, attempts: readonly Attem
     db,
     attempts.map(({ id }) => id),
   );
-  const passed: string[] = [];
-  for (const row of rows) {
+  const visits = rows.flatMap((row) => {
     const exercises = exercisesOf(row);
     // One to its end, and one that was begun.
-    for (const attempt of attempts.filter(({ id }) => id === row.id_c).slice(0, 2)) {
-      const visited = judged(attempt, exercises);
+    const own = attempts.filter(({ id }) => id === row.id_c).slice(0, 2);
+    const visited = own
+      .map((attempt) => ({ done: attempt.done, visited: judged(attempt, exercises) }))
       // Staff may have made the lesson shorter.
-      if (Object.keys(visited).length === 0) continue;
-      const progress = await queries.lockProgress(db, viewer.id, row.id);
-      const own = givenOf(progress, exercises);
-      // A whole attempt is a result beside the attempt at hand; of one that was begun the answers
-      // the account has already go first.
-      const given = attempt.done ? own : { ...visited, ...own };
-      const grade = attempt.done ? gradeOf(visited, exercises.length) : null;
-      await queries.updateProgress(db, viewer.id, row.id, {
-        given,
-        seal: sealOf(exercises),
-        best: grade === null ? progress.best : Math.max(progress.best ?? 0, grade),
-        at,
-        done: attempt.done,
-      });
-      if (isPassed(attempt.done ? visited : given, exercises.length)) passed.push(row.id);
-    }
-  }
-  const before = (await lockTriangles(db, [viewer.id]))[0]?.triangle ?? 0;
-  let after = before;
-  for (const ref of passed) {
-    const reward = { accountId: viewer.id, reason: 'edu', ref, amount: PASS_TRIANGLES } as const;
-    after = (await earn(ctx, reward)) ?? after;
-  }
-  return { lessons: rows.length, earned: after - before };
+      .filter((attempt) => Object.keys(attempt.visited).length > 0);
+    return visited.length === 0 ? [] : [{ id: row.id, exercises, visited }];
+  });
+  if (visits.length === 0) return { lessons: rows.length, earned: 0 };
+  const ids = visits.map(({ id }) => id);
+  const progress = await lockProgress(db, viewer.id, ids);
+  const after = visits.map(({ id, exercises, visited }) => ({
+    id,
+    ...progressAfter(progress.get(id)!, exercises, visited),
+  }));
+  const changes = after.map(({ id, change }) => ({ id, ...change }));
+  await updateProgress(db, viewer.id, changes, at);
+  const earned = await earnEach(ctx, {
+    ...{ accountId: viewer.id, reason: 'edu', amount: PASS_TRIANGLES },
+    refs: after.filter(({ passed }) => passed).map(({ id }) => id),
+  });
+  return { lessons: rows.length, earned };
 }

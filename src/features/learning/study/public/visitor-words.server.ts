@@ -1,6 +1,7 @@
 // Words that a visitor has taken in a browser and that become their own when they have an account.
 
 import { setImmediate } from 'node:timers/promises';
+import { readableNotes } from '#features/content/notes/access.server.ts';
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
@@ -8,7 +9,7 @@ import { foldKeyboard } from '#tatar/fold.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import type { VisitorWord } from '../calls.ts';
 import { READ_AT_ONCE, readLine, reading } from '../handlers/import.server.ts';
-import { baseOf, noteOf, sentenceOf } from '../handlers/words.server.ts';
+import { baseOf, sentenceOf } from '../handlers/words.server.ts';
 import * as queries from '../queries.server.ts';
 import { isoOf, MOST_WORDS } from '../rules.ts';
 
@@ -65,11 +66,13 @@ export async function addVisitorWords(
   await queries.lockWords(db, viewer.id);
   const states = await queries.countStates(db, viewer.id);
   const room = Math.max(0, MOST_WORDS - states.reduce((sum, { n }) => sum + n, 0));
-  const notes = new Map<string | undefined, string | null>();
-  for (const noteId of new Set(words.map((one) => one.noteId)))
-    notes.set(noteId, await noteOf(db, viewer, noteId));
-  const rows = words
-    .slice(0, room)
-    .map(({ word, noteId }) => ({ ...word, noteId: notes.get(noteId) ?? null }));
+  const fitting = words.slice(0, room);
+  const met = fitting.flatMap(({ noteId }) => noteId ?? []);
+  // A word that was met in a note comes in, though the note be gone.
+  const notes = await readableNotes(db, viewer, met);
+  const rows = fitting.map(({ word, noteId = '' }) => ({
+    ...word,
+    noteId: notes.get(noteId) ?? null,
+  }));
   return (await queries.insertWords(db, viewer.id, rows, isoOf(clock.now()))).length;
 }
