@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { endingRule, plainEnding, whyEnding } from './ending-rule.ts';
+import { endingRules, plainEnding, whyEnding } from './ending-rule.ts';
 
 test.each([
-  ['-нар', 'nasal', '-нар', '-нәр'],
-  ['-ләр', 'harmony', '-лар', '-ләр'],
-  ['-кә', 'voiceless', '-ка', '-кә'],
-  ['-га', 'harmony', '-га', '-гә'],
-  ['-тә', 'voiceless', '-та', '-тә'],
-  ['-нән', 'nasal', '-нан', '-нән'],
-  ['-дан', 'harmony', '-дан', '-дән'],
-  ['ны', 'harmony', 'ны', 'не'],
-] as const)('%s: %s', (ending, why, hard, soft) => {
-  expect(endingRule(ending)).toEqual({ why, hard, soft });
+  ['урман', 'нар', ['nasal', 'harmony'], 'нар', 'нәр'],
+  ['Урам', 'нан', ['nasal', 'harmony'], 'нан', 'нән'],
+  ['китап', 'ка', ['voiceless', 'harmony'], 'ка', 'кә'],
+  ['мәктәп', 'тә', ['voiceless', 'harmony'], 'та', 'тә'],
+  ['өй', 'ләр', ['harmony'], 'лар', 'ләр'],
+  ['авыл', 'га', ['harmony'], 'га', 'гә'],
+  // These begin so after every sound.
+  ['урман', 'ны', ['harmony'], 'ны', 'не'],
+  ['дус', 'кай', ['harmony'], 'кай', 'кәй'],
+] as const)('%s-%s: %j', (before, ending, why, hard, soft) => {
+  const rules = endingRules(before, ending);
+  expect(rules).toEqual(why.map((one) => ({ why: one, hard, soft })));
 });
 
 test.each([
@@ -20,8 +22,9 @@ test.each([
   ['тек', 'дек', ['voiceless']],
   ['нар', 'лар', ['nasal']],
   ['лар', 'нәр', ['oral', 'harmony']],
-  ['дан', 'нан', ['oral']],
-  ['дан', 'тан', ['voiced']],
+  ['дан', 'нан', ['voiced-oral']],
+  ['дан', 'тан', ['voiced-oral']],
+  ['дә', 'тә', ['voiced']],
   ['мыйм', 'мим', ['harmony']],
   ['ем', 'ым', ['harmony']],
 ] as const)('%s and not %s: %j', (right, other, why) => {

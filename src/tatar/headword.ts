@@ -2,6 +2,7 @@
  * A word as dictionaries show it: verbs in the infinitive, everything else as it is kept. One form
  * wherever a word stands by itself: in lessons, in the placement test, among one's own words.
  */
+import { firstSense } from './first-sense.ts';
 import { generate } from './grammar/generate.ts';
 import { entriesOf, type Lexicon, type WordRow } from './lexicon.ts';
 import { hasMeaning } from './meanings.ts';
@@ -18,8 +19,7 @@ export function headwordMeaning(
   lexicon: Lexicon,
 ): string {
   const entries = entriesOf(lexicon, word);
-  const [first = ''] = meant.rus.split(/[;,(]/);
-  const isVerb = RUSSIAN_VERB.test(first.trim());
+  const isVerb = RUSSIAN_VERB.test(firstSense(meant.rus));
   const entry =
     entries.find((one) => hasMeaning(one, meant)) ??
     entries.find(({ pos }) => (pos === 'verb') === isVerb);
