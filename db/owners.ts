@@ -43,7 +43,7 @@ export const OWNERS = {
   cms: ['content_change', 'content_shipped', 'content_picture'],
   triangle: ['triangle_item', 'triangle_try', 'triangle_order'],
   people: ['subscription', 'account_block', 'account_mute'],
-  notifications: ['notice', 'notice_account', 'notice_cause', 'push_endpoint'],
+  notifications: ['notice', 'notice_account', 'notice_cause', 'push_endpoint', 'push_key'],
   moderation: [
     'subject_kind',
     'ruling',

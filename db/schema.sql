@@ -62,7 +62,7 @@ create table idempotency_key (
   answer jsonb,
   created_at timestamptz not null default now(),
   constraint idempotency_key_pkey primary key (account_id, key)
-);
+) with (fillfactor = 80);
 create index idempotency_key_created_at_idx on idempotency_key (created_at);
 
 -- One sign-in, creation, act of staff or refusal with its address. Deleted by the hourly sweep
@@ -409,7 +409,7 @@ create table text_word (
   -- Stem.
   word text collate "C" not null,
   constraint text_word_pkey primary key (kind, word, head, ref)
-);
+) with (autovacuum_vacuum_insert_scale_factor = 0.01);
 
 -- A word form that occurs in texts, with its stems. Written and deleted by jobs of the search
 -- index.
@@ -427,7 +427,7 @@ create table text_form (
 );
 create index text_form_key_a_idx on text_form (kind, key_a);
 create index text_form_key_b_idx on text_form (kind, key_b);
-create index text_form_similar_idx on text_form using gin (key_b gin_trgm_ops);
+create index text_form_similar_idx on text_form using gin (key_b gin_trgm_ops) with (gin_pending_list_limit='256');
 
 -- ==== platform/drafts ============================================================================
 
@@ -588,7 +588,7 @@ create index account_blacklist_idx on account (id desc) where blacklist and (del
 create index account_deleted_at_idx on account (deleted_at) where deleted_at is not null;
 create index account_id_c_begun_idx on account (id_c text_pattern_ops) where deleted_at is null;
 create index account_image_idx on account (((image ->> 'src'))) where image is not null;
-create index account_name_search_idx on account using gin (name_search gin_trgm_ops) where deleted_at is null;
+create index account_name_search_idx on account using gin (name_search gin_trgm_ops) with (gin_pending_list_limit='256') where deleted_at is null;
 create index account_staff_idx on account (id desc) where (moderator or security) and (deleted_at is null);
 create index account_to_forget_idx on account (deleted_at) where (deleted_at is not null) and (forgotten_at is null);
 create index account_unfolded_idx on account (id) where name_search = '';
@@ -678,7 +678,7 @@ create table account_session (
   constraint account_session_pkey primary key (token_hash),
   constraint account_session_id_key unique (id),
   constraint account_session_account_id_fkey foreign key (account_id) references account (id) on delete cascade
-);
+) with (fillfactor = 80);
 create index account_session_account_id_idx on account_session (account_id);
 create index account_session_expires_at_idx on account_session (expires_at);
 create index account_session_previous_hash_idx on account_session (previous_hash) where previous_hash is not null;
@@ -710,11 +710,7 @@ create table account_trust (
   active_days integer not null default 0,
   -- Last of these days, as a number of kazan_day.
   active_day integer,
-  -- Days on which learning was rewarded.
-  learned_days integer not null default 0,
-  -- Last of these days.
-  learned_day integer,
-  -- Number of rows of account_confirmation.
+  -- Number of rows of account_confirmation; two at least after one by a regular.
   confirmed integer not null default 0,
   -- Newest ruling that was not overturned: the end of a limit, otherwise its date; maintained by
   -- account_trust_ruled.
@@ -735,7 +731,7 @@ begin
       where id = new.account_id and created_at < now() - interval '7 days') then
     new.active_days := greatest(new.active_days, 3);
     if exists (select from account_count where account_id = new.account_id and notes >= 5) then
-      new.confirmed := greatest(new.confirmed, 1);
+      new.confirmed := greatest(new.confirmed, 2);
     end if;
   end if;
   return new;
@@ -834,6 +830,11 @@ create table mail_code (
   -- The network or the site has used up its unproven letters: the worker sends this code only to
   -- the address of an account.
   members_only boolean not null default false,
+  -- Of the letters requested, those counted with the letters a network has for members.
+  for_members smallint not null default 0,
+  -- Of the letters requested, those counted with the reserve of a network; a proven code gives all
+  -- back where they were counted.
+  reserved smallint not null default 0,
   constraint mail_code_pkey primary key (id),
   constraint mail_code_tries_check check (tries between 0 and 5)
 );
@@ -1041,7 +1042,7 @@ create table live_seq (
   last bigint not null,
   constraint live_seq_pkey primary key (account_id),
   constraint live_seq_account_id_fkey foreign key (account_id) references account (id) on delete cascade
-);
+) with (fillfactor = 70);
 
 -- An event for the open pages of an account, kept for reconnects. Deleted by a sweep after some
 -- minutes.
@@ -1304,7 +1305,7 @@ create table notice_account (
   constraint notice_account_pkey primary key (account_id),
   constraint notice_account_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint notice_account_unread_check check (unread >= 0)
-);
+) with (fillfactor = 70);
 create index notice_account_digest_idx on notice_account (digest_at) where digest_at is not null;
 
 -- One actor of an event; first waiting to be merged into a notice, then kept so that a repeat is
@@ -1351,6 +1352,15 @@ create table push_endpoint (
   constraint push_endpoint_endpoint_check check (length(endpoint) <= 1000)
 );
 create index push_endpoint_account_id_idx on push_endpoint (account_id);
+
+-- The VAPID key of the site, one row. Browsers subscribe with it, so it outlives SECRET.
+create table push_key (
+  only_one boolean not null default true,
+  -- P-256, big endian.
+  private_key bytea not null,
+  constraint push_key_pkey primary key (only_one),
+  constraint push_key_only_one_check check (only_one)
+);
 
 -- ==== core/moderation ============================================================================
 
@@ -1785,7 +1795,7 @@ create table note (
   constraint note_author_id_fkey foreign key (author_id) references account (id),
   constraint note_group_id_fkey foreign key (group_id) references "group" (id),
   constraint note_quarantined_check check ((not quarantined) or ((deleted_at is not null) and (quarantined_at is not null)))
-) with (fillfactor = 95);
+) with (fillfactor = 95, autovacuum_vacuum_insert_scale_factor = 0.01);
 create index note_ask_idx on note (id desc) where (kind = 'ask') and (deleted_at is null);
 create index note_author_idx on note (author_id, id desc) where deleted_at is null;
 create index note_author_pinned_idx on note (author_id, pinned_at desc) where (deleted_at is null) and (group_id is null) and (pinned_at is not null);
@@ -1796,8 +1806,8 @@ create index note_group_quarantined_idx on note (group_id, id) where (quarantine
 create index note_level_idx on note (level, id desc) where deleted_at is null;
 create index note_new_idx on note (id desc) where deleted_at is null;
 create index note_quarantined_idx on note (author_id, id) where quarantined_at is not null;
-create index note_tags_idx on note using gin (tags) where deleted_at is null;
-create index note_title_search_idx on note using gin (title_search gin_trgm_ops) where deleted_at is null;
+create index note_tags_idx on note using gin (tags) with (gin_pending_list_limit='256') where deleted_at is null;
+create index note_title_search_idx on note using gin (title_search gin_trgm_ops) with (gin_pending_list_limit='256') where deleted_at is null;
 create index note_unmeasured_idx on note (id) where (level is null) and (deleted_at is null);
 
 -- Counters of a note, apart so that their updates stay HOT. Deleted with the note.
@@ -1851,7 +1861,7 @@ create table note_rating (
   constraint note_rating_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint note_rating_note_id_fkey foreign key (note_id) references note (id) on delete cascade,
   constraint note_rating_grade_check check (grade in (1, -1))
-);
+) with (autovacuum_vacuum_insert_scale_factor = 0.01);
 create index note_rating_account_idx on note_rating (account_id, note_id);
 
 -- A triangle an account gave to a note, at most one. Never taken back.
@@ -1908,7 +1918,7 @@ create table comment (
   constraint comment_note_id_fkey foreign key (note_id) references note (id) on delete cascade,
   constraint comment_parent_id_fkey foreign key (parent_id) references comment (id) on delete cascade,
   constraint comment_quarantined_check check ((not quarantined) or ((deleted_at is not null) and (quarantined_at is not null)))
-) with (fillfactor = 90);
+) with (fillfactor = 90, autovacuum_vacuum_insert_scale_factor = 0.01);
 create index comment_author_idx on comment (author_id, id desc) where deleted_at is null;
 create index comment_gone_idx on comment (author_id, id) where (deleted_at is not null) and (content <> '');
 create index comment_new_idx on comment (id desc) where (deleted_at is null) and (emptied_at is null);
@@ -2088,7 +2098,7 @@ create table study_account (
   constraint study_account_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint study_account_cap_check check (cap between 5 and 200),
   constraint study_account_rest_check check (rest between 0 and 127)
-);
+) with (fillfactor = 70);
 
 -- A word an account learns or knows. Deleted by its owner or when the account is erased.
 create table study_word (
@@ -2151,7 +2161,7 @@ create table study_review (
   constraint study_review_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint study_review_word_id_fkey foreign key (word_id) references study_word (id) on delete cascade,
   constraint study_review_grade_check check (grade between 1 and 4)
-);
+) with (autovacuum_vacuum_insert_scale_factor = 0.01);
 create index study_review_at_idx on study_review (account_id, at);
 create index study_review_day_idx on study_review (at, account_id);
 create index study_review_word_idx on study_review (word_id, at, key);
@@ -2419,9 +2429,9 @@ create table message (
   constraint message_pkey primary key (conversation_id, id),
   constraint message_once_key unique (conversation_id, key, author_id),
   constraint message_conversation_id_fkey foreign key (conversation_id) references conversation (id) on delete cascade
-);
+) with (autovacuum_vacuum_insert_scale_factor = 0.01);
 create index message_deleted_idx on message (deleted_at) where deleted_at is not null;
-create index message_words_idx on message using gin (words);
+create index message_words_idx on message using gin (words) with (gin_pending_list_limit='256');
 
 -- A message one of the two accounts has deleted for itself. Deleted with the message.
 create table message_hidden (
@@ -2479,7 +2489,7 @@ create table sent_messages (
   letters bigint not null,
   constraint sent_messages_pkey primary key (account_id, day),
   constraint sent_messages_account_id_fkey foreign key (account_id) references account (id) on delete cascade
-);
+) with (fillfactor = 80);
 create index sent_messages_day_idx on sent_messages (day);
 
 -- ==== social/feed ================================================================================

@@ -325,17 +325,9 @@ export interface AccountTrust {
    */
   active_days: Generated<number>;
   /**
-   * Number of rows of account_confirmation.
+   * Number of rows of account_confirmation; two at least after one by a regular.
    */
   confirmed: Generated<number>;
-  /**
-   * Last of these days.
-   */
-  learned_day: number | null;
-  /**
-   * Days on which learning was rewarded.
-   */
-  learned_days: Generated<number>;
   /**
    * Newest ruling that was not overturned: the end of a limit, otherwise its date; maintained by account_trust_ruled.
    */
@@ -1299,6 +1291,10 @@ export interface MailCode {
   email: string;
   expires_at: string;
   /**
+   * Of the letters requested, those counted with the letters a network has for members.
+   */
+  for_members: Generated<number>;
+  /**
    * Random; the code is computed from id, round and the secret of the server, and not stored.
    */
   id: string;
@@ -1338,6 +1334,10 @@ export interface MailCode {
    * Object the code is for where a purpose allows several; otherwise empty.
    */
   ref: Generated<string>;
+  /**
+   * Of the letters requested, those counted with the reserve of a network; a proven code gives all back where they were counted.
+   */
+  reserved: Generated<number>;
   /**
    * Changes the code; a resend within a round repeats it.
    */
@@ -1971,6 +1971,17 @@ export interface PushEndpoint {
    */
   p256dh: string;
   session_id: Int8;
+}
+
+/**
+ * The VAPID key of the site, one row. Browsers subscribe with it, so it outlives SECRET.
+ */
+export interface PushKey {
+  only_one: Generated<boolean>;
+  /**
+   * P-256, big endian.
+   */
+  private_key: Buffer;
 }
 
 /**
@@ -3214,6 +3225,7 @@ export interface DB {
   picture: Picture;
   profile_picture: ProfilePicture;
   push_endpoint: PushEndpoint;
+  push_key: PushKey;
   quarantine_item: QuarantineItem;
   quarantine_wave: QuarantineWave;
   question_pass: QuestionPass;
