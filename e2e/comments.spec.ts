@@ -8,6 +8,21 @@ import { visit } from './visit.ts';
 
 const box = (page: Page) => page.getByLabel('Фикер язу');
 
+test('an address in a comment is a link, and nothing else is', async ({ page }) => {
+  const author = await newPerson('Булат');
+  const note = await newNote(author.id);
+  await signInAsNewPerson(page);
+  await visit(page, `/note/${note}`);
+  await box(page).fill('Кара: https://example.org/китап, javascript:alert(1)');
+  await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
+  const text = page.locator('#comments li p').first();
+  await expect(text).toHaveText('Кара: https://example.org/китап, javascript:alert(1)');
+  const link = text.getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('href', 'https://example.org/китап');
+  await expect(link).toHaveAttribute('rel', /nofollow/);
+});
+
 test('comments are written, answered, graded, changed and deleted', async ({ page }) => {
   const author = await newPerson('Булат');
   const note = await newNote(author.id);
@@ -93,6 +108,9 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
 }) => {
   const note = await newNote((await newPerson('Булат')).id);
   const person = await signInAsNewPerson(page);
+  await query('update account_trust set active_days = 15, confirmed = 5 where account_id = $1', [
+    person.id,
+  ]);
   await page.clock.install();
   await page.goto(`/note/${note}`);
   const stats = page.locator('article');
@@ -115,7 +133,7 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
     )
     .toEqual([{ grade: 1 }]);
 
-  // A newcomer may not lower; it was offered before the active days were gone.
+  // Only regulars may lower; it was offered before the active days were gone.
   await query('update account_trust set active_days = 0 where account_id = $1', [person.id]);
   await stats.getByRole('button', { name: 'Ошамый' }).click();
   const refusal = page.getByText('Бу сезгә әле ачылмаган');

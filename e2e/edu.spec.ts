@@ -81,6 +81,7 @@ test('a visitor reads, listens and answers without an account, and is told what 
   await page.getByRole('main').getByRole('link', { name: 'Танышу', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Танышу');
   const whole = page.getByRole('button', { name: 'Текстны тулысынча күрсәтергә' });
+  await page.getByRole('button', { name: 'Текстка' }).click();
   await expect(page.getByText('Меня зовут Айгуль')).toBeVisible();
   await expect(page.getByText('Мин – Марат')).toHaveCount(0);
   await page.getByRole('button', { name: 'Киләсе юл' }).click();

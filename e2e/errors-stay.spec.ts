@@ -85,7 +85,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
   'notes/NoteForm.tsx': async (page) => {
     await signInAsNewPerson(page);
     await visit(page, '/note/create');
-    return { field: label(page, 'Язманың исеме'), said: 'Исем 3–150 хәрефтән торсын' };
+    return { field: label(page, 'Текст'), said: 'Эчтәлек буш яки артык озын' };
   },
   'study/WordTools.tsx': async (page) => {
     await signInAsNewPerson(page);

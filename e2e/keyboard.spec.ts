@@ -36,7 +36,7 @@ test('a saved form leaves its button where it was pressed', async ({ page }) => 
 test('a dialog gives the focus back to what opened it', async ({ page }) => {
   await signInAsNewPerson(page);
   await visit(page, '/note/create');
-  await page.locator('input[name=title]').fill('Ташланган язма');
+  await page.locator('[name=title]').fill('Ташланган язма');
   await expect.poll(() => allSaved(page)).toContain('Ташланган язма');
   await visit(page, '/settings');
   const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });

@@ -3,10 +3,11 @@
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
+import { readLines } from './lesson-steps.ts';
 import { newAddress, signIn } from './people.ts';
 import { query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
-import { wordCard } from './words.ts';
+import { middleOf, wordCard } from './words.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
@@ -86,7 +87,7 @@ test.describe('on a phone', () => {
     const person = await signInAsNewPerson(page);
     await giveWords(person.id);
     const tab = bar(page).getByRole('link', { name: 'Өйрәнү' });
-    for (const address of ['/learn', '/edu', '/edu/01-tanyshu', '/words', '/games', '/triangle']) {
+    for (const address of ['/learn', '/edu', '/words', '/games', '/triangle']) {
       await visit(page, address);
       await expect(bar(page).locator('[aria-current=page]')).toHaveCount(1);
       await expect(tab).toHaveAttribute('aria-current', 'page');
@@ -135,13 +136,44 @@ test.describe('on a phone', () => {
     );
     await main.getByRole('link', { name: 'Дәресне башларга' }).tap();
     await page.waitForURL('**/edu/01-tanyshu');
-    await expect(bar(page).getByRole('link', { name: 'Өйрәнү' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
     // Games are a tab of their own for visitors.
     await visit(page, '/games');
     await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Уеннар']);
+  });
+
+  test('a lesson begins with its words and goes on by a button at the bottom of the screen', async ({
+    page,
+  }) => {
+    await visit(page, '/edu/07-bazarda');
+    const main = page.getByRole('main');
+    const isAtBottom = async (name: string) => {
+      const box = await main.getByRole('button', { name, exact: true }).boundingBox();
+      return box !== null && box.y > 0.8 * PHONE.height && box.y + box.height <= PHONE.height;
+    };
+    const line = main.getByText('Без әни белән базарга барабыз.');
+    await expect(main.getByRole('button', { name: /^кишер/ })).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await expect(main.getByText('0 / 24')).toBeVisible();
+    expect(await isAtBottom('Текстка')).toBe(true);
+    await main.getByRole('button', { name: 'Текстка' }).tap();
+    await expect(line).toBeInViewport();
+    await expect(main.getByRole('list', { name: 'Сүз төзелеше' })).toHaveText(/^базар.*га.*кая\?/);
+    await expect(main.getByText('1 / 24')).toBeVisible();
+    expect(await isAtBottom('Киләсе юл')).toBe(true);
+    // What the line means stands in the card of its words.
+    const { x, y } = await middleOf(page, 'барабыз', '.prose');
+    await page.touchscreen.tap(x, y);
+    await expect(wordCard(page, 'барабыз')).toContainText('монда: Сегодня суббота.');
+    await page.keyboard.press('Escape');
+    await readLines(page);
+    await page.keyboard.press('1');
+    await expect(main.getByRole('button', { name: 'Дәвам итәргә' })).toBeFocused();
+    expect(await isAtBottom('Дәвам итәргә')).toBe(true);
+    // Nothing else of the site stands in the way, but for the way out.
+    await expect(bar(page)).toHaveCount(0);
+    await main.getByRole('link', { name: 'Дәрестән чыгарга' }).tap();
+    await page.waitForURL('**/edu?range=1');
+    await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Өйрәнү']);
   });
 
   test('who knows no Tatar yet signs up in a few fields, begins with a lesson, and sees the path at home', async ({

@@ -11,10 +11,10 @@ export async function lessonOf(page: Page, idC: string): Promise<EduPage> {
   return (await answer.json()) as EduPage;
 }
 
-/** Opens the text line after line, and goes to the exercises. */
+/** From the words to the text, which is opened line after line, and on to the exercises. */
 export async function readLines(page: Page): Promise<void> {
   const toExercises = page.getByRole('button', { name: 'Күнегүләргә' });
-  const next = page.getByRole('button', { name: 'Киләсе юл' });
+  const next = page.getByRole('button', { name: /^(Текстка|Киләсе юл)$/ });
   await expect(async () => {
     if (await next.isVisible()) await next.press('Enter');
     await expect(toExercises).toBeVisible({ timeout: 50 });

@@ -54,7 +54,7 @@ for (const width of [320, 390])
     test.describe(`${mode} editor at ${width}`, () => {
       test.use({ viewport: { width, height: 500 }, writing: mode });
 
-      test('the letters are one row and leave the text in sight', async ({ page }) => {
+      test('tools and letters are one row each and leave the text in sight', async ({ page }) => {
         await signInAsNewPerson(page);
         await visit(page, '/note/create');
         const text =
@@ -65,18 +65,38 @@ for (const width of [320, 390])
         const letters = page.getByRole('group', { name: 'Татар хәрефләре' });
         const bar = page.locator('div.script-only', { has: letters });
         const { height = 0, y: barTop = 0 } = (await bar.boundingBox()) ?? {};
-        expect(height).toBeGreaterThan(44);
-        expect(height).toBeLessThan(64);
+        expect(height).toBeGreaterThan(88);
+        expect(height).toBeLessThan(110);
         expect((await letters.boundingBox())?.height).toBeLessThan(64);
         const box = await text.boundingBox();
         // Two lines of the text at least.
         expect(barTop - Math.max(box?.y ?? 0, 0)).toBeGreaterThan(60);
-        // The last letter can be reached by sliding.
         await page.getByRole('button', { name: LETTER }).click();
         if (mode === 'plain') await expect(text).toHaveValue('Һ');
         else await expect(text).toHaveText('Һ');
       });
     });
+
+test('a row that slides fades only where it goes on', async ({ page }) => {
+  await signInAsNewPerson(page);
+  await visit(page, '/');
+  const row = page.getByRole('main').locator('.slides').first();
+  const fades = () =>
+    row.evaluate((slides) => {
+      const style = getComputedStyle(slides);
+      return ['--fade-left', '--fade-right'].map((name) =>
+        parseFloat(style.getPropertyValue(name)),
+      );
+    });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(fades).toEqual([0, 36]);
+  await row.evaluate((slides) => slides.scrollTo({ left: slides.scrollWidth }));
+  await expect.poll(fades).toEqual([36, 0]);
+  // All of it is in sight.
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await visit(page, '/');
+  await expect.poll(fades).toEqual([0, 0]);
+});
 
 test('a note is written with thumbs: tools above the keyboard, the rest unfolds', async ({
   page,
@@ -112,16 +132,15 @@ test('a note is written with thumbs: tools above the keyboard, the rest unfolds'
   await title.pressSequentially('ава торышы');
   await expect(title).toHaveValue('Һава торышы');
 
+  // The sheet from below leaves the button that publishes in sight.
   const tags = page.getByRole('textbox', { name: 'Теглар' });
   await expect(tags).toBeHidden();
-  await page.getByRole('button', { name: 'Теглар' }).click();
-  await tags.focus();
-  await letters.getByRole('button', { name: LETTER }).click();
-  await tags.pressSequentially('ава');
-  await expect(tags).toHaveValue(/^һава$/i);
-  // What is filled stays, whatever is pressed.
-  await page.getByRole('button', { name: 'Теглар' }).click();
-  await expect(tags).toBeVisible();
+  await page.getByRole('button', { name: 'Төркем һәм теглар' }).click();
+  await tags.fill('һава');
+  await tags.press('Enter');
+  await expect(page.getByRole('button', { name: '#һава' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tags).toBeHidden();
 
   await text.focus();
   await text.press('Control+a');

@@ -26,7 +26,7 @@ export async function newPerson(name: string): Promise<{ id: string; idC: string
        values ($1, $2, 'Сынаева', $3, 5, now() - interval '30 days') returning id
      ),
      counted as (insert into account_count (account_id) select id from made)
-     insert into account_trust (account_id, active_days, learned_days)
+     insert into account_trust (account_id, active_days, confirmed)
      select id, 3, 2 from made returning account_id`,
     [idC, name, personSearchOf(name, 'Сынаева')],
   );

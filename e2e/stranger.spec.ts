@@ -17,6 +17,7 @@ const READERS = [
     lesson: 'Первый урок 3 минуты',
     whole: 'Показать весь текст',
     right: 'Верно',
+    leave: 'Выйти из урока',
     home: 'Главная',
     game: 'Одна игра 1 минута',
     play: 'Играть',
@@ -31,6 +32,7 @@ const READERS = [
     lesson: 'First lesson 3 minutes',
     whole: 'Show the whole text',
     right: 'Right',
+    leave: 'Leave the lesson',
     home: 'Home',
     game: 'One game 1 minute',
     play: 'Play',
@@ -116,7 +118,8 @@ for (const reader of READERS)
       });
 
       await test.step('a game', async () => {
-        await page.getByRole('link', { name: reader.home }).tap();
+        await page.getByRole('link', { name: reader.leave }).tap();
+        await page.getByRole('link', { name: reader.home, exact: true }).tap();
         await hello.getByRole('link', { name: reader.game }).tap();
         await page.getByRole('button', { name: reader.play, exact: true }).tap();
         await page.getByRole('button', { name: reader.understood }).tap();

@@ -118,6 +118,7 @@ test('the sentence is heard as a whole', async ({ page }) => {
 test('a hint to tap stands there until a card was opened', async ({ page }) => {
   const hint = page.getByText('Теләсә кайсы сүзгә басыгыз');
   await visit(page, '/edu/01-tanyshu');
+  await page.getByRole('button', { name: 'Текстка' }).click();
   await expect(hint).toBeVisible();
   await visit(page, '/');
   await expect(hint).toHaveCount(1);
@@ -146,7 +147,7 @@ test.describe('where the system asks for light colours', () => {
     // Where it is seen at once.
     await page.setViewportSize({ width: 390, height: 640 });
     await expect(offer).toBeInViewport({ ratio: 1 });
-    await offer.getByRole('button', { name: 'Яктыга күчәргә' }).click();
+    await offer.getByRole('button', { name: 'Якты' }).click();
     await expect(html).toHaveAttribute('data-theme', 'light');
     await expect(offer).toBeHidden();
     await reload(page);
@@ -160,7 +161,7 @@ test.describe('where the system asks for light colours', () => {
   test('who wants it dark is not asked again', async ({ page }) => {
     await visit(page, '/');
     const offer = page.getByRole('region', { name: 'Сайт төсе' });
-    await offer.getByRole('button', { name: 'Караңгы калсын' }).click();
+    await offer.getByRole('button', { name: 'Караңгы' }).click();
     await reload(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(offer).toBeHidden();

@@ -134,7 +134,7 @@ test('nothing but the search stands beside forms, settings and the list of group
     await expect(cards(page)).toHaveCount(0);
   }
   await signInAsNewPerson(page);
-  for (const path of ['/groups', '/settings', '/note/create', '/group/create', '/start']) {
+  for (const path of ['/groups', '/settings', '/group/create', '/start']) {
     await visit(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(side(page).locator('input[name=q]')).toBeVisible();
