@@ -101,9 +101,9 @@ const trusted = allCalls.filter(({ trust }) => trust !== undefined);
 test('the calls with a trust level are those that newcomers could misuse', () => {
   expect(Object.fromEntries(trusted.map(({ name, trust }) => [name, trust]))).toEqual({
     gradeVoice: 'member',
-    rateNote: 'member',
+    rateNote: 'regular',
     giveTriangle: 'member',
-    gradeComment: 'member',
+    gradeComment: 'regular',
     createCorrection: 'member',
     agreeAnswer: 'member',
   });

@@ -8,11 +8,15 @@ import { ANSWER_BYTES } from '#kernel/page.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
 import { openapiDocument } from '#main/openapi.ts';
 import { largestAnswer } from './answer-size.ts';
+import { fieldsOf } from './text-bounds.ts';
 
 const apiTests = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(api|slow)\.test\.ts$/.test(file))
   .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
   .join('\n');
+
+/** What is longer is no id and no name. */
+const LONGEST_NAME = 100;
 
 test('a body nobody need send is not required', () => {
   const { paths } = openapiDocument(allCalls) as unknown as {
@@ -91,6 +95,11 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
           open.push(path);
       });
     expect(open.filter(isHeard)).toEqual([]);
+  });
+
+  test('takes no words in the address of a change: logs of proxies have addresses', () => {
+    const texts = fieldsOf(call.schemas.query).filter(({ most }) => most > LONGEST_NAME);
+    expect(call.method === 'GET' ? [] : texts).toEqual([]);
   });
 
   test('allows no answer over 1 MB, unless it is sent in pieces', () => {

@@ -66,8 +66,11 @@ const FORM_OF: Record<string, string> = {
   'features/learning/lessons/EduFormFields.tsx': 'features/learning/lessons/EduForm.tsx',
   'features/platform/media/PicturePicker.tsx': 'features/content/notes/NoteForm.tsx',
   'features/social/messages/ChosenPictures.tsx': 'features/social/messages/MessageForm.tsx',
+  'features/content/notes/NoteDetails.tsx': 'features/content/notes/NoteForm.tsx',
   'features/content/notes/RichPicture.tsx': 'features/content/notes/NoteForm.tsx',
+  'features/content/notes/TagsField.tsx': 'features/content/notes/NoteForm.tsx',
   'features/content/notes/TextEditor.tsx': 'features/content/notes/NoteForm.tsx',
+  'features/content/notes/TitleField.tsx': 'features/content/notes/NoteForm.tsx',
 };
 
 /** Without any help, and why. */
@@ -108,7 +111,7 @@ const NO_LANGUAGE: Record<string, string> = {
   'features/learning/lessons/EduFormFields.tsx id': 'an address, in Latin letters',
   'features/learning/lessons/EduFormFields.tsx links': 'addresses',
   'features/learning/lessons/EduFormFields.tsx writer': 'a name is what its bearer says',
-  'features/content/notes/NoteForm.tsx links': 'addresses',
+  'features/content/notes/NoteDetails.tsx links': 'addresses',
 };
 
 const hasTools = (source: string) =>

@@ -157,7 +157,7 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     await sql`update account set created_at = created_at - interval '9 days'`.execute(
       server.deps.db,
     );
-    await sql`update account_trust set active_days = 3, learned_days = 2`.execute(server.deps.db);
+    await sql`update account_trust set active_days = 3, confirmed = 2`.execute(server.deps.db);
     left = await writeEverywhere(gone.ask, theirs);
     await other.ask(createComment, {
       params: { id: theirs.note },

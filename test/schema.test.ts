@@ -90,5 +90,6 @@ test('the server asks its own clock, which goes by the database', () => {
     // Ages of files on this very machine.
     'src/features/platform/media/recording-jobs.server.ts',
     'src/server/clock.ts',
+    'src/server/disk-folders.ts',
   ]);
 });

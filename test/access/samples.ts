@@ -39,6 +39,7 @@ export const samples: Record<string, (fixture: Fixture) => Sample> = {
       (name) => [name, own({ query: { search: 'китап' } })],
     ),
   ),
+  measureNote: own({ body: { content: 'китап' } }),
   checkText: own({ body: { content: 'китап' } }),
   createWordComplaint: own({
     body: { text: 'китапка', lemma: 'китап', pos: 'noun', content: 'Бер төзәтү.' },

@@ -25,6 +25,11 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
     'gets an answer and a sentence, 300 signs by their schema',
   'features/learning/lessons/english.ts': 'gets the words of a lesson, 60 by its schema',
   'features/learning/lessons/glosses.ts translatedSentences': OURS,
+  'features/content/notes/public/escapes.ts':
+    'is called by corrections/phrase.ts, which is walked, with the same text',
+  'features/learning/lessons/lesson-forms.ts': OURS,
+  'tatar/first-sense.ts': OURS,
+  'features/content/notes/rules.ts joinTags': 'joins what the page itself shows',
   'features/learning/lessons/judge.ts matchAnswer': 'joins what the page itself shows',
   'features/social/messages/addresses.ts': IDS,
   'features/core/notifications/addresses.ts': IDS,

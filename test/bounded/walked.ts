@@ -7,7 +7,7 @@ import * as captcha from '#features/platform/captcha/rules.ts';
 import * as groups from '#features/content/groups/rules.ts';
 import * as parse from '#features/core/realtime/parse.ts';
 import * as savedQuote from '#features/social/messages/saved-quote.ts';
-import * as messageLinks from '#features/social/messages/links.ts';
+import * as links from '#kernel/links.ts';
 import * as letterOffer from '#features/platform/dictionary/letter-offer.ts';
 import * as messages from '#features/social/messages/rules.ts';
 import * as mention from '#features/core/people/mention.ts';
@@ -215,7 +215,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     groupNameOf: groups.groupNameOf,
   },
   'features/core/realtime/parse.ts': { readEvents: parse.readEvents },
-  'features/social/messages/links.ts': { partsOf: messageLinks.partsOf },
+  'kernel/links.ts': { partsOf: links.partsOf },
   'features/platform/dictionary/letter-offer.ts': {
     lackingIn: letterOffer.lackingIn,
     pairsOf: (given) => letterOffer.pairsOf(given, [], new Set()),

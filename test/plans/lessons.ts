@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import * as lessons from '#features/learning/lessons/queries.server.ts';
+import { selectProgress } from '#features/learning/lessons/queries/progress.server.ts';
 import * as placement from '#features/learning/lessons/queries/placement.server.ts';
 import * as staff from '#features/learning/lessons/queries/staff.server.ts';
 import type { Db } from '#server/db.ts';
@@ -57,11 +58,7 @@ export const lessonCases = (of: () => string): Case[] => [
   ['lessons to ask about', 'edu_range_idx', (db) => placement.selectMaterial(db)],
   ['a level', 'edu_placement_pkey', (db) => placement.selectPlaced(db, of())],
   ['the dictation of a week', 'edu_dictation_idx', (db) => lessons.selectDictation(db, 3)],
-  [
-    'how far somebody is',
-    'edu_progress_pkey',
-    (db) => lessons.selectProgress(db, of(), ['1', '2']),
-  ],
+  ['how far somebody is', 'edu_progress_pkey', (db) => selectProgress(db, of(), ['1', '2'])],
 ];
 
 export const foundLessons: Case[] = [

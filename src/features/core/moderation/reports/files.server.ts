@@ -7,7 +7,7 @@ import { findRetainedFile } from '#features/platform/media/public/message-files.
 import { isInnerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { FileCtx, FileRoute } from '#server/feature.ts';
-import { isSameText, keyedName } from '#server/secret.ts';
+import { isMadeWithSecret, isSameText, keyedName } from '#server/secret.ts';
 import { isProven, type Viewer } from '#server/session.ts';
 import { subjectOf } from '#server/subject.ts';
 import { isFileOfCase } from './queries/attached.server.ts';
@@ -95,7 +95,9 @@ export const reportFiles: FileRoute = {
     const isSigned = askers.some(
       (staff) =>
         staff.kinds.includes(row.kind) &&
-        isSameText(signature, signatureOf(env, { staff, caseId, key: file.key, until })),
+        isMadeWithSecret(env, (made) =>
+          isSameText(signature, signatureOf(made, { staff, caseId, key: file.key, until })),
+        ),
     );
     return isSigned ? { key: file.file } : null;
   },
