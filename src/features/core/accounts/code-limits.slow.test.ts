@@ -302,7 +302,7 @@ describe('one network of a mobile carrier', () => {
     });
     expect(entered).toBe(PEOPLE);
     server.clock.at = null;
-  }, 180_000);
+  }, 600_000);
 
   test('a network that used up its letters sends them to accounts only, and answers alike', async () => {
     freezeClock();
@@ -330,7 +330,7 @@ describe('one network of a mobile carrier', () => {
     await nextMail(member!);
     expect(mailsTo(newcomerEmail)).toEqual([]);
     server.clock.at = null;
-  }, 120_000);
+  }, 300_000);
 
   test('a network that used up its letters sends a thousand an hour to accounts', async () => {
     freezeClock();
