@@ -4,6 +4,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -19,6 +20,12 @@ import { createMessage } from '#features/social/messages/calls.ts';
 import { testServer, type Actor } from './api.ts';
 
 const server = testServer({ LIMIT_FACTOR: '100000' });
+
+/**
+ * Of an answer, as over a network: on a busy machine one could otherwise come before the statement
+ * that is sent together with it.
+ */
+const LATENCY_MS = 20;
 
 interface Sent {
   trips: number;
@@ -47,9 +54,11 @@ beforeAll(() => {
       if (waiting === 0) sent.trips += 1;
     }
     const answer = query.apply(this, given);
+    if (!(answer instanceof Promise)) return answer as never;
+    const later = answer.finally(() => delay(LATENCY_MS));
     const settle = () => void unanswered.set(this, unanswered.get(this)! - 1);
-    if (answer instanceof Promise) answer.then(settle, settle);
-    return answer as never;
+    later.then(settle, settle);
+    return later as never;
   });
 });
 
