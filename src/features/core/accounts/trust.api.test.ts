@@ -64,7 +64,7 @@ test('an active day is counted once, however many sessions and requests it has',
   expect(await numbersOf(id)).toMatchObject({ active_days: 2 });
 });
 
-test('a new account gives nothing until the last of its needs is met', async () => {
+test('a new account gives nothing to a newcomer until the last of its needs is met', async () => {
   const since = new Date(Date.now() - 8 * DAY_MS).toISOString();
   const { id } = await makeAccount(server.deps.db, { created_at: since, trust: 'newcomer' });
   await expect(thank(id)).rejects.toMatchObject(early);
@@ -73,7 +73,7 @@ test('a new account gives nothing until the last of its needs is met', async () 
   );
   const { id: noteId } = await makeNote(server.deps.db, { author_id: id });
   for (let n = 0; n < 2; n += 1) {
-    await expect(thank(id)).rejects.toMatchObject(early);
+    await expect(thank(id)).rejects.toMatchObject({ flags: ['forbidden'], reason: 'author' });
     const { cookie } = await server.member();
     const { ask } = server.browser({ address: newNetwork(), cookie });
     await ask(rateNote, { params: { id: noteId }, body: { grade: 1 } });
@@ -104,7 +104,7 @@ test.each(['first', 'after a member of the same network'])(
   },
 );
 
-test('what is learned raises no level: scripts learn, too', async () => {
+test('what is learned makes no member: scripts learn, too', async () => {
   const created_at = new Date(Date.now() - 40 * DAY_MS).toISOString();
   const { id, cookie } = await server.newcomer({ created_at });
   await sql`update account_trust set active_days = 30 where account_id = ${id}`.execute(
@@ -112,7 +112,7 @@ test('what is learned raises no level: scripts learn, too', async () => {
   );
   for (let day = 1; day < 20; day += 1)
     await addTriangles(server.deps.db, id, { delta: 20, reason: 'task', ref: String(day) });
-  expect(server.deps.trustOf((await server.deps.viewerOf(cookie))!)).toBe('newcomer');
+  expect(server.deps.trustOf((await server.deps.viewerOf(cookie))!)).toBe('learner');
 });
 
 test('members confirm, each once and no more than a level needs; newcomers do not', async () => {
