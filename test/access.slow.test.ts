@@ -102,7 +102,7 @@ test('the calls with a trust level are those that newcomers could misuse', () =>
   expect(Object.fromEntries(trusted.map(({ name, trust }) => [name, trust]))).toEqual({
     gradeVoice: 'member',
     rateNote: 'regular',
-    giveTriangle: 'member',
+    giveTriangle: 'learner',
     gradeComment: 'regular',
     createCorrection: 'member',
     agreeAnswer: 'member',

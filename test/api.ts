@@ -51,6 +51,7 @@ export interface TestServer {
   cookieOf: (accountId: string) => Promise<string>;
   /** A new person of this trust level, with the least it needs. */
   newcomer: NewPerson;
+  learner: NewPerson;
   member: NewPerson;
   regular: NewPerson;
   /** A new person with this role. */
@@ -184,6 +185,7 @@ export function testServer(
       cookieOf,
       as: async (accountId: string) => browser({ cookie: await cookieOf(accountId) }).ask,
       newcomer: (wanted) => person({ ...wanted, trust: 'newcomer' }),
+      learner: (wanted) => person({ ...wanted, trust: 'learner' }),
       member: (wanted) => person({ ...wanted, trust: 'member' }),
       regular: (wanted) => person({ ...wanted, trust: 'regular' }),
       moderator: (wanted) => person({ ...wanted, moderator: true }),

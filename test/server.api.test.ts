@@ -7,6 +7,7 @@ import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { listNotes } from '#features/social/feed/calls.ts';
 import { listGroups } from '#features/content/groups/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
+import { getTextWords } from '#features/platform/dictionary/calls.ts';
 import { rateNote } from '#features/content/reactions/calls.ts';
 import { taskListOf, works } from '#main/tasks.ts';
 import { perform } from '#server/feature.ts';
@@ -207,6 +208,18 @@ describe('limits', () => {
     for (let n = 0; n < 60; n += 1) await search(pupils[0]!);
     expect(await flagsOf(search(pupils[0]!))).toEqual(['time']);
     expect((await search(pupils[1]!)).limit).toBeGreaterThan(0);
+  });
+
+  test('of what computes for long: all devices of an address have four shares', async () => {
+    server.clock.at = Date.parse('2033-01-01T00:00:01Z');
+    const address = newNetwork();
+    const devices = [1, 2, 3, 4, 5].map(() => server.browser({ address }));
+    for (const device of devices) await start(server, device, newAddress());
+    const read = ({ ask }: Browser) => ask(getTextWords, { query: { text: 'Исәнме.' } });
+    for (const device of devices.slice(0, 4)) for (let n = 0; n < 30; n += 1) await read(device);
+    // The share of the address itself is left.
+    for (let n = 0; n < 30; n += 1) await read(devices[4]!);
+    expect(await flagsOf(read(devices[4]!))).toEqual(['time']);
   });
 
   test('go on in the process when Redis is away', async () => {

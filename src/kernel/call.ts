@@ -25,7 +25,7 @@ export type Rights = readonly [string, ...string[]];
  * What an account may do by its age, its activity and its standing, lowest first. Staff and verified
  * people have the highest level.
  */
-export const TRUST_LEVELS = ['newcomer', 'member', 'regular'] as const;
+export const TRUST_LEVELS = ['newcomer', 'learner', 'member', 'regular'] as const;
 export type Trust = (typeof TRUST_LEVELS)[number];
 
 export const isTrusted = (level: Trust, least: Trust): boolean =>

@@ -99,32 +99,42 @@ async function checkLimit(
   const { limits } = deps;
   const consume: Consume = (key, rule) =>
     isRead ? limits.countLocal(key, rule) : limits.consume(key, rule);
-  const count = async (name: string, rule: LimitRule): Promise<void> => {
+  const count = async ({ name, rule, isCostly }: Counted): Promise<void> => {
     const wait =
       person === undefined
-        ? await consumeVisitor(deps, request, { name, rule, consume })
+        ? await consumeVisitor(deps, request, { name, rule, isCostly, consume })
         : await consume(`${name}:${person}`, rule);
     if (wait > 0) throw new Refusal('time', { wait });
   };
-  await count(call.name, person === undefined ? call.visitorLimit : call.limit);
+  const rule = person === undefined ? call.visitorLimit : call.limit;
+  await count({ name: call.name, rule, isCostly: call.expensive });
   if (isRead && call.searchLimit !== undefined && isSearch(request.query as { search?: string }))
-    await count('search', call.searchLimit);
+    await count({ name: 'search', rule: call.searchLimit, isCostly: true });
+}
+
+interface Counted {
+  name: string;
+  rule: LimitRule;
+  isCostly: boolean;
 }
 
 type Consume = (key: string, rule: LimitRule) => number | Promise<number>;
 
 /** All known devices behind one address together: as much as a school class needs. */
 const DEVICES_TOGETHER = 30;
+/** Of what computes for long: a class is shed with everybody, and one person can have many devices. */
+const COSTLY_TOGETHER = 4;
 
 /** A known device is counted by itself; what exceeds its share, and the unknown, by their address. */
 async function consumeVisitor(
   deps: Deps,
   { ip, headers }: Incoming,
-  { name, rule, consume }: { name: string; rule: LimitRule; consume: Consume },
+  { name, rule, isCostly, consume }: Counted & { consume: Consume },
 ): Promise<number> {
   const address = counterOf(ip);
   const device = knownDevice(deps, cookieFrom(headers.cookie, DEVICE_COOKIE));
-  const together = rule.replace(/^\d+/, (max) => `${Number(max) * DEVICES_TOGETHER}`) as LimitRule;
+  const shares = isCostly ? COSTLY_TOGETHER : DEVICES_TOGETHER;
+  const together = rule.replace(/^\d+/, (max) => `${Number(max) * shares}`) as LimitRule;
   if (
     device !== null &&
     (await consume(`${name}:${device}`, rule)) === 0 &&

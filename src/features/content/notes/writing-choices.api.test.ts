@@ -29,15 +29,17 @@ test('the editor offers the groups the viewer administers, and no others', async
   ]);
 });
 
-test('own tags are offered before those of others', async () => {
+test('own tags are offered before those two other authors use; one author offers none', async () => {
   const { db } = server.deps;
-  const other = await server.member();
+  const others = await Promise.all([server.member(), server.member()]);
   await makeNote(db, { author_id: id, tags: ['үземнеке'] });
+  for (const other of others) await makeNote(db, { author_id: other.id, tags: ['уртак'] });
   for (let count = 0; count < 3; count += 1)
-    await makeNote(db, { author_id: other.id, tags: ['уртак'] });
+    await makeNote(db, { author_id: others[0]!.id, tags: ['бер кешенеке'] });
   const tags = (await ask(getNoteChoices, {})).tags.map(({ tag }) => tag);
   expect(tags[0]).toBe('үземнеке');
   expect(tags).toContain('уртак');
+  expect(tags).not.toContain('бер кешенеке');
 });
 
 test('a text that is being written has its level, one that is not Tatar has none', async () => {

@@ -21,16 +21,20 @@ export const selectWritableGroups = (db: Db, accountId: string) =>
       where f.account_id = ${accountId} and f.admin
     ) w order by name, id limit ${sql.lit(MOST_CHOICES)}`.execute(db);
 
-/** Own tags first, the commonest first. Served by note_author_idx, note_new_idx. */
+/**
+ * Own tags first, then those most authors use; a tag of one other author is not offered, because an
+ * account could bring its words into every editor. Served by note_author_idx, note_new_idx.
+ */
 export const selectOfferedTags = (db: Db, accountId: string) =>
   sql<{ tag: string }>`
     select tag from (
-      (select tags, true as own from note
+      (select tags, author_id, true as own from note
         where author_id = ${accountId} and deleted_at is null
         order by id desc limit ${sql.lit(OWN_NOTES)})
       union all
-      (select tags, false as own from note
+      (select tags, author_id, false as own from note
         where deleted_at is null order by id desc limit ${sql.lit(RECENT_NOTES)})
     ) n cross join lateral unnest(n.tags) as tag
-    group by tag order by bool_or(own) desc, count(*) desc, tag
+    group by tag having bool_or(own) or count(distinct author_id) > 1
+    order by bool_or(own) desc, count(distinct author_id) desc, count(*) desc, tag
     limit ${sql.lit(MOST_OFFERED_TAGS)}`.execute(db);

@@ -49,7 +49,7 @@ interface VoiceProps {
 function Voice({ form, voice, menu }: VoiceProps) {
   const { t } = useLingui();
   const isVisitor = useViewer() === null;
-  const early = useEarlyText();
+  const early = useEarlyText('member');
   const sending = useSend<typeof gradeVoice>({ forbidden: { early } });
   const { src, own, agreed, grade, id } = voice;
   const standing = {

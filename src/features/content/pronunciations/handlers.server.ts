@@ -97,7 +97,7 @@ export async function gradeVoice(
     from: counted ? (before ?? 0) : 0,
     to: discounted ? 0 : grade,
   });
-  const verdict = await verdictFor(db, id, { ...totals, upheld: voice.upheld });
+  const verdict = await verdictFor(db, id, { ...voice, ...totals });
   const agreed = verdict === 'agreed';
   await queries.updateVoice(db, id, {
     ...totals,

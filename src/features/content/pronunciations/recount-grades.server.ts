@@ -39,7 +39,7 @@ async function changeTotals(db: Db, id: string, change: { from: Grade | 0; to: G
   const voice = await selectVoiceForUpdate(db, id);
   if (voice === undefined) return;
   const totals = totalsAfter(voice, change);
-  const verdict = await verdictFor(db, id, { ...totals, upheld: voice.upheld });
+  const verdict = await verdictFor(db, id, { ...voice, ...totals });
   const isBack = voice.state === 'refused' && verdict !== 'refused';
   const agreed = verdict === 'agreed';
   await updateVoice(db, id, { ...totals, agreed, ...(isBack ? { state: 'ready' } : {}) });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { formOf, totalsAfter, verdictOf } from './rules.ts';
 
+const open = { upheld: false, agreed: false };
+const upheld = { upheld: true, agreed: false };
+
 /** So many accounts, each of a network of its own. */
 const alone = (accounts: number) => ({ accounts, networks: accounts, regular: false });
 
@@ -14,7 +17,7 @@ test.each([
   [0, 9, 'open'],
   [2, 3, 'open'],
 ])('%i networks for and %i against: %s', (plus, minus, verdict) => {
-  expect(verdictOf({ upheld: false }, { plus: alone(plus), minus: alone(minus) })).toBe(verdict);
+  expect(verdictOf(open, { plus: alone(plus), minus: alone(minus) })).toBe(verdict);
 });
 
 test.each([
@@ -24,20 +27,31 @@ test.each([
   [1, true, 'agreed', 'refused'],
 ])('five accounts of %i networks, a regular among them: %s', (networks, regular, yes, no) => {
   const five = { accounts: 5, networks, regular };
-  expect(verdictOf({ upheld: false }, { plus: five, minus: alone(0) })).toBe(yes);
-  expect(verdictOf({ upheld: false }, { plus: alone(0), minus: five })).toBe(no);
+  expect(verdictOf(open, { plus: five, minus: alone(0) })).toBe(yes);
+  expect(verdictOf(open, { plus: alone(0), minus: five })).toBe(no);
 });
 
 test('one network against a recording does not outweigh three for it', () => {
   const pair = { accounts: 2, networks: 1, regular: false };
-  expect(verdictOf({ upheld: false }, { plus: alone(3), minus: pair })).toBe('agreed');
+  expect(verdictOf(open, { plus: alone(3), minus: pair })).toBe('agreed');
+});
+
+test('members alone take back nothing that a majority has agreed on', () => {
+  const agreed = { upheld: false, agreed: true };
+  expect(verdictOf(agreed, { plus: alone(2), minus: alone(9) })).toBe('agreed');
+  expect(verdictOf(agreed, { plus: alone(1), minus: alone(1) })).toBe('open');
+  const regulars = { accounts: 2, networks: 2, regular: true };
+  expect(verdictOf(agreed, { plus: alone(2), minus: regulars })).toBe('open');
+  expect(verdictOf(agreed, { plus: alone(2), minus: { ...regulars, accounts: 4 } })).toBe(
+    'refused',
+  );
 });
 
 test('what staff have kept is not refused, and can be agreed on', () => {
   const regulars = { accounts: 9, networks: 9, regular: true };
-  expect(verdictOf({ upheld: true }, { plus: alone(0), minus: regulars })).toBe('open');
-  expect(verdictOf({ upheld: false }, { plus: alone(0), minus: regulars })).toBe('refused');
-  expect(verdictOf({ upheld: true }, { plus: alone(2), minus: alone(0) })).toBe('agreed');
+  expect(verdictOf(upheld, { plus: alone(0), minus: regulars })).toBe('open');
+  expect(verdictOf(open, { plus: alone(0), minus: regulars })).toBe('refused');
+  expect(verdictOf(upheld, { plus: alone(2), minus: alone(0) })).toBe('agreed');
 });
 
 test('totals follow a grade that comes, changes or goes', () => {

@@ -43,6 +43,8 @@ export interface Heard {
   minus: number;
   /** Staff have reviewed it and kept it. */
   upheld: boolean;
+  /** Visitors hear it. */
+  agreed: boolean;
 }
 
 /** The totals after one grade has changed; 0 is none. */
@@ -67,11 +69,13 @@ export const isUndecided = ({ plus, minus }: Pick<Heard, 'plus' | 'minus'>): boo
 
 /** What listeners have made of a voice; what staff have kept they do not refuse. */
 export function verdictOf(
-  { upheld }: Pick<Heard, 'upheld'>,
+  { upheld, agreed }: Pick<Heard, 'upheld' | 'agreed'>,
   { plus, minus }: Graders,
 ): 'agreed' | 'refused' | 'open' {
   const margin = listenersOf(plus) - listenersOf(minus);
   if (margin >= MAJORITY) return 'agreed';
+  // What a majority has published, only a regular can take back with others.
+  if (agreed && !minus.regular && listenersOf(plus) >= MAJORITY) return 'agreed';
   // It is silent until staff have reviewed it; members are not yet known enough for that.
   const mayRefuse = !upheld && minus.regular;
   return mayRefuse && -margin >= MAJORITY ? 'refused' : 'open';

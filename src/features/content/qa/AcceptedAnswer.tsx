@@ -28,7 +28,7 @@ export function AcceptedAnswer({ note, answer: given, mayAgree }: AcceptedAnswer
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
   const [answer, setAnswer] = useState(given);
-  const early = useEarlyText();
+  const early = useEarlyText('member');
   const sending = useSend<typeof agreeAnswer>({
     forbidden: { early },
     time: { day: t`Бүгенгә җитәрлек. Рәхмәт!` },
@@ -37,8 +37,8 @@ export function AcceptedAnswer({ note, answer: given, mayAgree }: AcceptedAnswer
   const params = { id: note.id };
   const isAsker = viewer?.id === note.user.id;
   const isOther = mayAgree && viewer !== null && !isAsker && viewer.id !== user.id;
-  // A newcomer sees the button, with what opens it.
-  const isClosed = viewer?.trust.level === 'newcomer' && !select;
+  // Below the trust level of the call the button is shown, with what opens it.
+  const isClosed = viewer?.trust.missing.member !== undefined && !select;
   const word = entry?.word ?? '';
   const tatar = read(entry?.tat ?? '');
 

@@ -34,7 +34,7 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
   const { t } = useLingui();
   const { number } = useFormat();
   const viewer = useViewer();
-  const early = useEarlyText();
+  const early = useEarlyText('regular');
   const [truth, setTruth] = useGiven<Graded>({ select: given.select, total: given.total });
   const { shown, sending, press } = useToggle<number, typeof rateNote>(
     truth.select,

@@ -21,7 +21,7 @@ interface TriangleButtonProps {
 export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const early = useEarlyText();
+  const early = useEarlyText('learner');
   const [isAsking, setAsking] = useState(false);
   const [truth, setTruth] = useGiven(first);
   const {
@@ -40,7 +40,10 @@ export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
         day: t`Бүгенгә җитәрлек бирдегез. Иртәгә тагын бирә аласыз.`,
         full: t`Бу автор бүген күп өчпочмак алды инде. Иртәгә бирә аласыз.`,
       },
-      forbidden: { early },
+      forbidden: {
+        early,
+        author: t`Әлегә «үз кеше» дәрәҗәсендәге авторларга гына бирә аласыз.`,
+      },
       price: {
         sign: t`Теркәлгәндә бирелгән өчпочмакларны бүләк итеп булмый.`,
         otherwise: t`Өчпочмак җитми`,

@@ -1,11 +1,13 @@
 import { addTriangles, lockTriangles } from '#features/core/accounts/counts.server.ts';
 import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
+import { selectTrusted } from '#features/core/accounts/public/author-trust.server.ts';
 import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import type { accessNoteToAnswer } from '#features/content/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/content/notes/counts.server.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
+import type { Viewer } from '#server/session.ts';
 import { authorizeGrade } from './access.server.ts';
 import type { Given, RatingSummary } from './calls.ts';
 import { noteRated, triangleGiven } from './events.server.ts';
@@ -15,10 +17,11 @@ import {
   GIFTS_KNOWN,
   MOST_SAVED,
   RECEIVED_A_DAY,
+  RECEIVED_FROM_LEARNERS_A_DAY,
   secondsUntilGift,
 } from './rules.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
-import { refusing } from '#kernel/call.ts';
+import { isTrusted, refusing } from '#kernel/call.ts';
 import * as calls from './calls.ts';
 
 /** Of a note: what is asked of it here. */
@@ -96,7 +99,7 @@ export async function getSaved({ db }: Ctx, { viewer }: Input<typeof calls.getSa
 }
 
 export async function giveTriangle(
-  ctx: Ctx,
+  ctx: CallCtx,
   { viewer }: Input<typeof calls.giveTriangle>,
   note: Note,
 ): Promise<Given> {
@@ -118,7 +121,7 @@ export async function giveTriangle(
   const giver = locked.find(({ id }) => id === viewer.id);
   if (giver !== undefined && giver.triangle > 0 && giver.triangle <= giver.triangle_bound)
     throw refusing(calls.giveTriangle, 'price', { reason: 'sign' });
-  await refuseFull(ctx, note.author_id);
+  await refuseFull(ctx, viewer, note.author_id);
   const at = new Date(clock.now()).toISOString();
   const spent = { delta: -1, reason: 'give', ref: note.id, at } as const;
   const balance = await addTriangles(db, viewer.id, spent);
@@ -135,12 +138,25 @@ export async function giveTriangle(
   return { triangle: triangle + 1, select: true, balance };
 }
 
-/** A person gets only so many by gifts in a day; the row of the receiver is locked. */
-async function refuseFull({ db, clock }: Ctx, receiverId: string): Promise<void> {
+/**
+ * A person gets only so many by gifts in a day, and fewer from learners, who may give to members
+ * only; the row of the receiver is locked.
+ */
+async function refuseFull(ctx: CallCtx, viewer: Viewer, receiverId: string): Promise<void> {
+  const { db, clock, trustOf } = ctx;
   const now = clock.now();
   const today = dayOf(now);
   const since = new Date(startOfDay(today)).toISOString();
-  if ((await queries.countReceived(db, receiverId, since, RECEIVED_A_DAY)) < RECEIVED_A_DAY) return;
+  const givers = await queries.selectGivers(db, receiverId, since, RECEIVED_A_DAY);
+  let isFull = givers.length >= RECEIVED_A_DAY;
+  if (!isTrusted(trustOf(viewer), 'member')) {
+    const members = await selectTrusted(ctx, [receiverId, ...givers], 'member');
+    if (!members.has(receiverId))
+      throw refusing(calls.giveTriangle, 'forbidden', { reason: 'author' });
+    const learners = givers.filter((id) => !members.has(id));
+    isFull ||= learners.length >= RECEIVED_FROM_LEARNERS_A_DAY;
+  }
+  if (!isFull) return;
   const wait = Math.ceil((startOfDay(today + 1) - now) / 1000);
   throw refusing(calls.giveTriangle, 'time', { wait, reason: 'full' });
 }

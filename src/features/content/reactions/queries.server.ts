@@ -98,20 +98,18 @@ export const selectGifts = (db: Db, accountId: string, rows: number) =>
     .limit(sql.lit(rows))
     .execute();
 
-/** How many gifts a person got since then, as far as it matters. Served by triangle_log_day_idx. */
-export async function countReceived(
+/** Who gave this person something since then, once for each gift. Served by triangle_log_day_idx. */
+export async function selectGivers(
   db: Db,
   accountId: string,
   since: string,
   most: number,
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (
-      select 1 from triangle_log
-      where account_id = ${accountId} and created_at >= ${since} and reason = 'get'
-      limit ${sql.lit(most)}
-    ) got`.execute(db);
-  return rows[0]?.n ?? 0;
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select split_part(ref, ':', 2) as id from triangle_log
+    where account_id = ${accountId} and created_at >= ${since} and reason = 'get'
+    limit ${sql.lit(most)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Served by note_triangle_pkey. */

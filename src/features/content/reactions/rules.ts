@@ -41,6 +41,8 @@ const GIVEN_A_DAY = 10;
 const GIVEN_A_DAY_TO_ONE = 3;
 /** So many a person gets by gifts in a day, from however many people. */
 export const RECEIVED_A_DAY = 20;
+/** So many of them may come from people nobody has confirmed. */
+export const RECEIVED_FROM_LEARNERS_A_DAY = 5;
 
 /** How far back the gifts must be known. */
 export const GIFTS_KNOWN = GIVEN_A_DAY;

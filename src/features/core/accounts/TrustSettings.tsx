@@ -12,8 +12,15 @@ export function TrustSettings() {
   if (trust === undefined) return null;
   const names: Record<Trust, string> = {
     newcomer: t`Яңа кеше`,
+    learner: t`Өйрәнүче`,
     member: t`Үз кеше`,
     regular: t`Даими катнашучы`,
+  };
+  const opens: Record<Trust, string> = {
+    newcomer: '',
+    learner: t`Шуннан соң «үз кеше» булган авторларга өчпочмак бирергә була.`,
+    member: t`Шуннан соң тавышларны бәяләргә, һәркемгә өчпочмак бирергә, җаваплар белән килешергә була. Уен нәтиҗәләрегез дә исемлеккә керә.`,
+    regular: t`Шуннан соң минус куярга да була.`,
   };
   return (
     <Section id="trust" title={t`Ышаныч дәрәҗәсе`}>
@@ -22,15 +29,11 @@ export function TrustSettings() {
         <>
           <p className="mt-2 text-muted">{t`Киләсе дәрәҗә өчен:`}</p>
           <ul className="mt-1 list-disc pl-5">
-            {textsOf(trust.missing).map((text) => (
+            {textsOf(trust.missing[trust.next] ?? []).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p className="mt-2 text-muted">
-            {trust.next === 'member'
-              ? t`Шуннан соң тавышларны бәяләргә, өчпочмак бирергә, җаваплар белән килешергә була. Уен нәтиҗәләрегез дә исемлеккә керә.`
-              : t`Шуннан соң минус куярга да була.`}
-          </p>
+          <p className="mt-2 text-muted">{opens[trust.next]}</p>
         </>
       ) : (
         <p className="mt-2 text-muted">{t`Сезгә барысы да ачык.`}</p>

@@ -2,6 +2,7 @@
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Trust } from '#kernel/call.ts';
 import type { TrustNeed } from './public/trust.ts';
 import { useViewer } from './viewer.web.ts';
 
@@ -23,10 +24,10 @@ export function useTrustNeeds(): (needs: readonly TrustNeed[]) => string[] {
   return (needs) => needs.map(textOf);
 }
 
-/** The sentence of a refusal: it is not open yet, and what is missing. */
-export function useEarlyText(): string {
+/** The sentence of a refusal: it is not open yet, and what is missing for the level it needs. */
+export function useEarlyText(least: Trust): string {
   const { t } = useLingui();
   const textsOf = useTrustNeeds();
-  const missing = textsOf(useViewer()?.trust.missing ?? []).join(', ');
+  const missing = textsOf(useViewer()?.trust.missing[least] ?? []).join(', ');
   return missing === '' ? t`Бу сезгә әле ачылмаган.` : t`Бу сезгә әле ачылмаган: ${missing}.`;
 }

@@ -4,7 +4,7 @@ import type { Account } from '#db/tables.gen.ts';
 import type { Trust } from '#kernel/call.ts';
 import type { Db } from '#server/db.ts';
 import { personSearchOf } from './rules.ts';
-import { MEMBER, REGULAR } from './public/trust.ts';
+import { LEARNER, MEMBER, REGULAR } from './public/trust.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -12,11 +12,13 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).t
 /** The least an account of each level has. */
 const NUMBERS = {
   newcomer: {},
+  learner: { active_days: LEARNER.activeDays },
   member: { active_days: MEMBER.activeDays, confirmed: MEMBER.confirmed },
   regular: { active_days: REGULAR.activeDays, confirmed: REGULAR.confirmed },
 } as const;
 const ARRIVED = {
   newcomer: {},
+  learner: { created_at: daysAgo(LEARNER.days + 1) },
   member: { created_at: daysAgo(MEMBER.days + 1) },
   regular: { created_at: daysAgo(REGULAR.days + 1) },
 } as const;

@@ -46,6 +46,8 @@ const lower = async (id: string) => {
   return ask(rateNote, { params, body: { grade: -1 } });
 };
 const early = { flags: ['forbidden'], reason: 'early' };
+/** A learner thanks a newcomer. */
+const unknown = { flags: ['forbidden'], reason: 'author' };
 
 test('an active day is counted once, however many sessions and requests it has', async () => {
   const { id, browser } = await signUp(server);
@@ -64,16 +66,12 @@ test('an active day is counted once, however many sessions and requests it has',
   expect(await numbersOf(id)).toMatchObject({ active_days: 2 });
 });
 
-test('a new account gives nothing until the last of its needs is met', async () => {
+test('a new account gives nothing to a newcomer until the last of its needs is met', async () => {
   const since = new Date(Date.now() - 8 * DAY_MS).toISOString();
-  const { id } = await makeAccount(server.deps.db, { created_at: since, trust: 'newcomer' });
-  await expect(thank(id)).rejects.toMatchObject(early);
-  await sql`update account_trust set active_days = 3 where account_id = ${id}`.execute(
-    server.deps.db,
-  );
+  const { id } = await makeAccount(server.deps.db, { created_at: since, trust: 'learner' });
   const { id: noteId } = await makeNote(server.deps.db, { author_id: id });
   for (let n = 0; n < 2; n += 1) {
-    await expect(thank(id)).rejects.toMatchObject(early);
+    await expect(thank(id)).rejects.toMatchObject(unknown);
     const { cookie } = await server.member();
     const { ask } = server.browser({ address: newNetwork(), cookie });
     await ask(rateNote, { params: { id: noteId }, body: { grade: 1 } });
@@ -104,7 +102,7 @@ test.each(['first', 'after a member of the same network'])(
   },
 );
 
-test('what is learned raises no level: scripts learn, too', async () => {
+test('what is learned makes no member: scripts learn, too', async () => {
   const created_at = new Date(Date.now() - 40 * DAY_MS).toISOString();
   const { id, cookie } = await server.newcomer({ created_at });
   await sql`update account_trust set active_days = 30 where account_id = ${id}`.execute(
@@ -112,7 +110,7 @@ test('what is learned raises no level: scripts learn, too', async () => {
   );
   for (let day = 1; day < 20; day += 1)
     await addTriangles(server.deps.db, id, { delta: 20, reason: 'task', ref: String(day) });
-  expect(server.deps.trustOf((await server.deps.viewerOf(cookie))!)).toBe('newcomer');
+  expect(server.deps.trustOf((await server.deps.viewerOf(cookie))!)).toBe('learner');
 });
 
 test('members confirm, each once and no more than a level needs; newcomers do not', async () => {
@@ -209,7 +207,7 @@ test('an account from before trust levels keeps what 7 days and 5 notes gave it'
     return id;
   };
   expect(await thank(await before(5))).toMatchObject({ select: true });
-  await expect(thank(await before(4))).rejects.toMatchObject(early);
+  await expect(thank(await before(4))).rejects.toMatchObject(unknown);
   const { id: staffId } = await makeAccount(db, { moderator: true });
   const at = Date.now() - 40 * DAY_MS;
   expect(await thank(await before(5, (id) => makeRuling(db, id, staffId, { at })))).toMatchObject({

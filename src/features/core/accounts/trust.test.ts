@@ -18,14 +18,16 @@ describe('trustOf', () => {
     ['member: 7 days, 3 active, confirmed by 2', facts(), 'member'],
     ['newcomer: 6 days old', facts({}, { since: daysAgo(6.9) }), 'newcomer'],
     ['newcomer: 2 active days', facts({ activeDays: 2 }), 'newcomer'],
-    ['newcomer: confirmed by one member', facts({ confirmed: 1 }), 'newcomer'],
+    ['learner: confirmed by one member', facts({ confirmed: 1 }), 'learner'],
+    ['learner: 7 days, 3 active', facts({ confirmed: 0 }), 'learner'],
+    ['newcomer: confirmed on the second day', facts(regular, { since: daysAgo(1) }), 'newcomer'],
     ['newcomer: a sleeping account', facts({ activeDays: 1, confirmed: 0 }, old), 'newcomer'],
     ['regular: 30 days, 15 active, 5 members', facts(regular, old), 'regular'],
     ['member: 29 days', facts(regular, { since: daysAgo(29) }), 'member'],
     [
-      'newcomer: active and never confirmed',
+      'learner: active and never confirmed',
       facts({ activeDays: 99, confirmed: 0 }, old),
-      'newcomer',
+      'learner',
     ],
     [
       'newcomer: a ruling 29 days ago',
@@ -61,15 +63,20 @@ describe('trustOf', () => {
 
 test('tells what is missing for the next level', () => {
   const fresh = facts({ activeDays: 1, confirmed: 0 }, { since: daysAgo(2) });
+  const days = (need: number) => ({ name: 'days', have: 2, need });
+  const activeDays = (need: number) => ({ name: 'activeDays', have: 1, need });
   expect(trustState(fresh, NOW)).toEqual({
     level: 'newcomer',
-    next: 'member',
-    missing: [
-      { name: 'days', have: 2, need: 7 },
-      { name: 'activeDays', have: 1, need: 3 },
-      { name: 'confirmed', have: 0, need: 2 },
-    ],
+    next: 'learner',
+    missing: {
+      learner: [days(7), activeDays(3)],
+      member: [days(7), activeDays(3), { name: 'confirmed', have: 0, need: 2 }],
+      regular: [days(30), activeDays(15), { name: 'confirmed', have: 0, need: 5 }],
+    },
   });
+  const learner = facts({ confirmed: 0 });
+  expect(trustState(learner, NOW)).toMatchObject({ level: 'learner', next: 'member' });
+  expect(trustState(learner, NOW).missing).not.toHaveProperty('learner');
   const ruled = facts({ ruledAt: daysAgo(1) });
   expect(missingFor(ruled, 'member', NOW)).toEqual([{ name: 'standing', have: 0, need: 1 }]);
   expect(missingFor(facts(), 'regular', NOW).map(({ name }) => name)).toEqual([
@@ -80,6 +87,6 @@ test('tells what is missing for the next level', () => {
   expect(trustState(facts(regular, old), NOW)).toEqual({
     level: 'regular',
     next: null,
-    missing: [],
+    missing: {},
   });
 });

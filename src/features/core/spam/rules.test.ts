@@ -76,6 +76,16 @@ test.each([
   expect(pointsOf('links', { age, read: { ...blank, links } })).toBe(points);
 });
 
+test.each([
+  ['new', 1, 3],
+  ['young', 1, 0],
+  ['young', 2, 3],
+  ['grown', 9, 0],
+] as const)('links beside a telephone or capitals: %s with %i gives %i', (age, links, points) => {
+  for (const loud of [{ isAddressed: true }, { isShouted: true }])
+    expect(pointsOf('links', { age, read: { ...blank, links, ...loud } })).toBe(points);
+});
+
 describe('an advertisement on the first day', () => {
   const SITE = 'https://uin-kazan.example/bonus';
   test.each([

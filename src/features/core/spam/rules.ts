@@ -6,7 +6,7 @@ import type { Read } from './public/reading.ts';
 
 /** Why a text is quarantined. */
 export const SUSPICIONS = [
-  /** Many links, or in the first day a link beside a telephone number or capitals. */
+  /** Many links, or fewer beside a telephone number or capitals. */
   'links',
   /** Several new accounts lead to the same site within an hour. */
   'site',
@@ -111,8 +111,12 @@ const authorsOf = (traces: readonly Trace[]): number =>
 function linkPoints({ read, age }: Asking): number {
   if (age === 'grown' || read.links === 0) return 0;
   const isMany = read.links >= MANY_LINKS[age];
-  if (age === 'young') return isMany ? 2 : 0;
-  return isMany || read.isAddressed || read.isShouted ? 3 : 1;
+  const isLoud = read.isAddressed || read.isShouted;
+  if (age === 'young') {
+    if (isLoud && read.links >= MANY_LINKS.new) return 3;
+    return isMany ? 2 : 0;
+  }
+  return isMany || isLoud ? 3 : 1;
 }
 
 function sitePoints({ read, age, now, own, others }: Asking): number {

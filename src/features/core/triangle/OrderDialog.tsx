@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { useEarlyText } from '#features/core/accounts/early-text.web.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { DraftState } from '#features/platform/drafts/DraftState.tsx';
@@ -45,10 +46,13 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
   });
   const { content } = draft.fields;
   const sum = quantity * good.price;
+  const early = useEarlyText('member');
+  const isEarly = isScarce(good) && viewer?.trust.missing.member !== undefined;
   const sending = useSend<typeof createOrder>(
     {
       content: t`Сезне ничек табарга кирәген языгыз: кимендә өч хәреф.`,
       price: { changed: t`Бәясе үзгәргән. Битне яңартып, тагын бер карагыз.` },
+      forbidden: { early },
       quantity: {
         few: t`Кибеттә моның кадәр юк инде`,
         one: t`Сирәк әйберне бер данә генә алып була.`,
@@ -62,6 +66,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
   );
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isEarly) return;
     const isMade = await sending.send(async () => {
       const made = await ask(
         createOrder,
@@ -130,12 +135,13 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
         <p className="font-[550]">
           {t`${plural(sum, { other: `Бәясе: ${number(sum)} өчпочмак` })}`}
         </p>
+        {isEarly && <p className="text-muted">{early}</p>}
         <OtherFlags of={sending} except={['quantity', 'content']} />
         <div className="flex flex-wrap items-center justify-end gap-4">
           <button type="button" onClick={handleClose} className={linkButton}>
             {t`Кирәкми`}
           </button>
-          <button type="submit" aria-disabled={sending.busy} className={mainButton}>
+          <button type="submit" aria-disabled={sending.busy || isEarly} className={mainButton}>
             {t`Заказ бирергә`}
           </button>
         </div>

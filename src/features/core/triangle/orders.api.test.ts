@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const person = async (triangle = 50, name = 'Сынау') => {
-  const { id } = await makeAccount(server.deps.db, { name });
+  const { id } = await makeAccount(server.deps.db, { name, trust: 'member' });
   if (triangle > 0)
     await addTriangles(server.deps.db, id, { delta: triangle, reason: 'sign', ref: id });
   return { id, ask: await server.as(id) };
@@ -129,6 +129,17 @@ describe('createOrder', () => {
         server.ask(createOrder, { body: { id: good, quantity: 1, content: 'Казан, почта' } }),
       ),
     ).toEqual(['token']);
+  });
+
+  test('a scarce good goes to members only, and a refused order takes nothing', async () => {
+    const { id, ask } = await server.learner();
+    await addTriangles(server.deps.db, id, { delta: 20, reason: 'task', ref: id });
+    const [scarce, plenty] = [await goodOf(50), await goodOf(51)];
+    const order = (good: string) =>
+      ask(createOrder, { body: { id: good, quantity: 1, content: 'Казан, почта' } });
+    await expect(order(scarce)).rejects.toMatchObject({ flags: ['forbidden'], reason: 'early' });
+    expect(await stockOf(scarce)).toBe(50);
+    expect(await order(plenty)).toMatchObject({ quantity: 50 });
   });
 
   test('for the price the buyer was shown, and for no other', async () => {

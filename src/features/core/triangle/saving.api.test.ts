@@ -16,7 +16,7 @@ let buyer: Ask;
 beforeAll(async () => {
   const { db } = server.deps;
   ({ ask: staff } = await server.administrator());
-  const { id } = await makeAccount(db);
+  const { id } = await makeAccount(db, { trust: 'member' });
   await addTriangles(db, id, { delta: 100, reason: 'sign', ref: id });
   buyer = await server.as(id);
 });

@@ -225,7 +225,7 @@ test('the goods of the project are put in once; what was ordered is no change, w
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
   const { id } = await rowOf();
-  const buyer = await server.newcomer();
+  const buyer = await server.member();
   await addTriangles(db, buyer.id, { delta: price, reason: 'sign', ref: buyer.id });
   await buyer.ask(createOrder, { body: { id, quantity: 1, content: 'Казан, почта' } });
   expect(await ship()).toEqual({ put: 0, same: all, kept: 0 });

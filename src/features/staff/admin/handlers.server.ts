@@ -7,6 +7,7 @@ import {
 } from '#features/core/accounts/public/known-browser.server.ts';
 import { deviceOf } from '#features/core/accounts/rules.ts';
 import { passCaptcha } from '#features/platform/captcha/access.server.ts';
+import type { LimitRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
@@ -20,27 +21,53 @@ import * as queries from './queries.server.ts';
 const SIGN_IN: attempts.SignIn = { cookie: '__Host-admin-sign', purpose: 'admin' };
 /** Wrong passwords: at one address and from one network, or from one known browser. */
 const GUESSES = '10/h';
+/** Those of one network at an address whose guesses are used up; and of all networks together. */
+const RESERVE = '2/h';
+const RESERVES = '20/h';
 
 /** An address nobody has and a wrong password are refused alike, and take as long. */
 export async function startAdminSign(ctx: CallCtx, { body }: Input<typeof calls.startAdminSign>) {
   if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, SIGN_IN);
-  const counters = passwordCounters(ctx, body.email);
-  for (const key of counters) {
-    const wait = await ctx.limits.consume(key, GUESSES);
-    if (wait > 0) throw new Refusal('time', { wait, commits: true });
-  }
+  const taken = await takeGuess(ctx, body.email);
   const admin = await queries.selectAdminByEmail(ctx.db, body.email);
   if (!(await isPassword(admin?.password_hash, body.password)))
     throw new Refusal('password', { commits: true });
-  for (const key of counters) await ctx.limits.giveBack(key, GUESSES);
+  for (const [key, rule] of taken) await ctx.limits.giveBack(key, rule);
   return attempts.startAttempt(ctx, SIGN_IN, body.email, admin?.lang ?? 'tt');
 }
 
-/** Strangers cannot use up the attempts of a browser the administrator has signed in with before. */
-function passwordCounters(ctx: CallCtx, email: string): string[] {
+type Counter = readonly [key: string, rule: LimitRule];
+
+/** Counts in each; those before a full one are not given back. The seconds to wait, or 0. */
+async function countAll({ limits }: CallCtx, counters: readonly Counter[]): Promise<number> {
+  for (const [key, rule] of counters) {
+    const wait = await limits.consume(key, rule);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+/**
+ * Strangers cannot use up the guesses of a browser the administrator has signed in with before, nor
+ * all those of a new one in another network. Returns what a right password gives back.
+ */
+async function takeGuess(ctx: CallCtx, email: string): Promise<readonly Counter[]> {
   const browser = knownBrowser(ctx, ADMIN_BROWSER, email);
-  if (browser !== null) return [`admin-known:${browser}`];
-  return [`admin:${keyedName(ctx.env, 'address', email)}`, `admin:${ctx.asker.network}`];
+  const { network } = ctx.asker;
+  const address = keyedName(ctx.env, 'address', email);
+  const own: Counter[] =
+    browser === null ? [[`admin:${network}`, GUESSES]] : [[`admin-known:${browser}`, GUESSES]];
+  const shared: Counter[] = browser === null ? [[`admin:${address}`, GUESSES]] : [];
+  const reserve: Counter[] = [
+    [`admin-reserve:${address}:${network}`, RESERVE],
+    [`admin-reserve:${address}`, RESERVES],
+  ];
+  const wait = await countAll(ctx, own);
+  if (wait > 0) throw new Refusal('time', { wait, commits: true });
+  if ((await countAll(ctx, shared)) === 0) return [...own, ...shared];
+  const reserveWait = await countAll(ctx, reserve);
+  if (reserveWait > 0) throw new Refusal('time', { wait: reserveWait, commits: true });
+  return [...own, ...reserve];
 }
 
 export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);

@@ -2,21 +2,29 @@
 // declares the level it needs (`trust` of src/kernel/call.ts). The level is computed from the age of
 // the account, its activity and its standing; never from triangles or followers, which can be given.
 
-import type { Trust, TrustNumbers } from '#kernel/call.ts';
+import { isTrusted, type Trust, type TrustNumbers } from '#kernel/call.ts';
 
 const DAY_MS = 86_400_000;
 
+/** `learner`: 7 days, 3 of them here, and nobody's word: enough to thank those who are known. */
+export const LEARNER = { days: 7, activeDays: 3, confirmed: 0 } as const;
 /**
- * `member`: 7 days, 3 of them here, confirmed by two members of different networks or by one regular.
+ * `member`: a learner confirmed by two members of different networks or by one regular.
  * Learning does not count: a script learns as well as a person does.
  */
-export const MEMBER = { days: 7, activeDays: 3, confirmed: 2 } as const;
+export const MEMBER = { ...LEARNER, confirmed: 2 } as const;
 /** `regular`: confirmed by several members of different networks. */
 export const REGULAR = { days: 30, activeDays: 15, confirmed: 5 } as const;
+const RULES = { learner: LEARNER, member: MEMBER, regular: REGULAR } as const;
 /** A ruling that was not overturned lowers the level for so long. */
 const RULING_DAYS = 30;
 /** What the first confirmation counts, by the level of who gives it; each later one counts one. */
-export const FIRST_CONFIRMATION = { newcomer: 0, member: 1, regular: MEMBER.confirmed } as const;
+export const FIRST_CONFIRMATION = {
+  newcomer: 0,
+  learner: 0,
+  member: 1,
+  regular: MEMBER.confirmed,
+} as const;
 /** No level needs more confirmations, so no more are stored. */
 export const MOST_CONFIRMATIONS = REGULAR.confirmed;
 
@@ -52,7 +60,7 @@ const isAppointed = ({ moderator, security, verified }: TrustFacts): boolean =>
 export function missingFor(facts: TrustFacts, level: Trust, now: number): TrustNeed[] {
   if (level === 'newcomer' || (isAppointed(facts) && !facts.blacklist)) return [];
   const { activeDays, confirmed } = facts.trust;
-  const rule = level === 'member' ? MEMBER : REGULAR;
+  const rule = RULES[level];
   const needs: TrustNeed[] = [
     { name: 'days', have: ageInDays(facts.since, now), need: rule.days },
     { name: 'activeDays', have: activeDays, need: rule.activeDays },
@@ -62,22 +70,23 @@ export function missingFor(facts: TrustFacts, level: Trust, now: number): TrustN
   return needs.filter(({ have, need }) => have < need);
 }
 
-export function trustOf(facts: TrustFacts, now: number): Trust {
-  if (missingFor(facts, 'regular', now).length === 0) return 'regular';
-  return missingFor(facts, 'member', now).length === 0 ? 'member' : 'newcomer';
-}
+/** The levels that have to be reached, highest first. */
+const REACHED = ['regular', 'member', 'learner'] as const;
 
-const NEXT: Record<Trust, Trust | null> = { newcomer: 'member', member: 'regular', regular: null };
+export const trustOf = (facts: TrustFacts, now: number): Trust =>
+  REACHED.find((level) => missingFor(facts, level, now).length === 0) ?? 'newcomer';
 
 export interface TrustState {
   level: Trust;
-  /** The level that follows, and what is missing for it. */
+  /** The level that follows. */
   next: Trust | null;
-  missing: TrustNeed[];
+  /** What is missing for each level above the own. */
+  missing: Partial<Record<Trust, TrustNeed[]>>;
 }
 
 export function trustState(facts: TrustFacts, now: number): TrustState {
   const level = trustOf(facts, now);
-  const next = NEXT[level];
-  return { level, next, missing: next === null ? [] : missingFor(facts, next, now) };
+  const above = REACHED.filter((other) => !isTrusted(level, other));
+  const missing = Object.fromEntries(above.map((other) => [other, missingFor(facts, other, now)]));
+  return { level, next: above.at(-1) ?? null, missing };
 }

@@ -41,7 +41,7 @@ export const createOrder = defineCall({
   method: 'PUT',
   path: '/api/user/order/create',
   summary:
-    'Order a good for triangles: `quantity` 1–10 and no more than there are, `content` how one can be reached, and wishes. `quantity` of the answer is what is left of the good. 5 orders a day; of goods of which there were never more than 50, one piece in 7 days.',
+    'Order a good for triangles: `quantity` 1–10 and no more than there are, `content` how one can be reached, and wishes. `quantity` of the answer is what is left of the good. 5 orders a day; of goods of which there were never more than 50, one piece in 7 days, to members only (`forbidden`, reason `early`).',
   who: 'user',
   limit: '30/min',
   body: z.strictObject({
@@ -58,7 +58,7 @@ export const createOrder = defineCall({
     content: [],
     quantity: ['few', 'one'],
     price: ['changed'],
-    forbidden: ['task'],
+    forbidden: ['task', 'early'],
     time: ['day', 'week'],
   },
   creates: true,
