@@ -58,6 +58,11 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // No module of ours does anything by being imported, but for styles and what the entry
+          // calls: a page does not load a module of which it uses nothing.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
+          // An icon goes to the pages that show it, instead of all icons to all pages.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             codeSplitting: { groups: SCRIPT_GROUPS },
           },
