@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { latinCatalogue } from './tools/site/latin-catalogue.ts';
 import { noPreload } from './tools/site/no-preload.ts';
-import { pageTexts } from './tools/site/page-texts.ts';
+import { pageTexts, partTexts } from './tools/site/page-texts.ts';
 import { plainPlurals } from './tools/site/plain-plurals.ts';
 import { SCRIPT_GROUPS } from './tools/site/splitting.ts';
 
@@ -28,6 +28,7 @@ export default defineConfig({
     tailwindcss(),
     latinCatalogue,
     pageTexts,
+    partTexts,
     lingui({ configPath, cwd: root, failOnMissing: true, failOnCompileError: true }),
     reactRouter(),
     macros,
@@ -60,7 +61,9 @@ export default defineConfig({
         rolldownOptions: {
           // No module of ours does anything by being imported, but for styles and what the entry
           // calls: a page does not load a module of which it uses nothing.
-          treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }],
+          },
           // An icon goes to the pages that show it, instead of all icons to all pages.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
