@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { inlineStubs } from './tools/site/inline-stubs.ts';
 import { latinCatalogue } from './tools/site/latin-catalogue.ts';
 import { noPreload } from './tools/site/no-preload.ts';
 import { pageTexts, partTexts } from './tools/site/page-texts.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     latinCatalogue,
     pageTexts,
     partTexts,
+    inlineStubs,
     lingui({ configPath, cwd: root, failOnMissing: true, failOnCompileError: true }),
     reactRouter(),
     macros,

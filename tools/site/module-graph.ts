@@ -74,7 +74,7 @@ function readEdges(file: string): Edges {
   };
 }
 
-function pathOf(file: string, target: string): string | null {
+export function pathOf(file: string, target: string): string | null {
   if (!/^[.#].*\.tsx?$/.test(target)) return null;
   if (target.startsWith('.')) return join(dirname(file), target);
   const path = target.slice(1);
