@@ -5,9 +5,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { inlineStubs } from './tools/site/inline-stubs.ts';
 import { latinCatalogue } from './tools/site/latin-catalogue.ts';
 import { noPreload } from './tools/site/no-preload.ts';
-import { pageTexts } from './tools/site/page-texts.ts';
+import { pageTexts, partTexts } from './tools/site/page-texts.ts';
 import { plainPlurals } from './tools/site/plain-plurals.ts';
 import { SCRIPT_GROUPS } from './tools/site/splitting.ts';
 
@@ -28,6 +29,8 @@ export default defineConfig({
     tailwindcss(),
     latinCatalogue,
     pageTexts,
+    partTexts,
+    inlineStubs,
     lingui({ configPath, cwd: root, failOnMissing: true, failOnCompileError: true }),
     reactRouter(),
     macros,
@@ -58,6 +61,13 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // No module of ours does anything by being imported, but for styles and what the entry
+          // calls: a page does not load a module of which it uses nothing.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }],
+          },
+          // An icon goes to the pages that show it, instead of all icons to all pages.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             codeSplitting: { groups: SCRIPT_GROUPS },
           },

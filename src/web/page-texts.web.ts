@@ -1,5 +1,6 @@
 // Interface texts in the browser. The first page names the files of its texts; those of any other
-// page are fetched together with it, before it is shown. See tools/site/page-texts.ts.
+// page and of a part that is loaded on demand are fetched together with it, before it is shown. See
+// tools/site/page-texts.ts.
 
 import type { I18n, Messages } from '@lingui/core';
 import { TEXTS_AT } from 'virtual:texts';
@@ -25,13 +26,18 @@ export async function openTexts(language: Language): Promise<I18n> {
 }
 
 /**
- * The texts of a part that pages fetch only when it is wanted. Nobody is told that they have come:
- * the page says none of them, and drawn anew it would keep the part waiting.
+ * A part that is loaded on demand, with its texts; the build calls it around each `import()`. Nobody
+ * is told that the texts have come: the page says none of them, and drawn anew it would keep the
+ * part waiting.
+ *
+ * @public
  */
-export async function openPartTexts(name: string): Promise<void> {
+export async function openWithTexts<Part>(name: string, part: Promise<Part>): Promise<Part> {
   const address = `${TEXTS_AT}${texts?.locale}/${name}.js`;
-  if (texts === undefined || fetched.has(address)) return;
-  Object.assign(texts.messages, await fetchTexts(address));
+  if (texts === undefined || fetched.has(address)) return part;
+  const [opened, messages] = await Promise.all([part, fetchTexts(address)]);
+  Object.assign(texts.messages, messages);
+  return opened;
 }
 
 /** The texts that are here already, in another language. */

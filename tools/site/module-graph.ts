@@ -13,7 +13,7 @@ interface Edges {
   lazy: string[];
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const known = new Map<string, Edges>();
 
 interface Reaching {
@@ -37,6 +37,20 @@ export function reach(
   return reached;
 }
 
+/** The files among all that a few need which are fetched when wanted. */
+export function lazyParts(files: readonly string[]): Set<string> {
+  return new Set([...reach(files, { lazy: true })].flatMap((file) => edgesOf(file).lazy));
+}
+
+/** Where a text of a source has `import()`, with the file each leads to. */
+export function lazyImports(file: string, text: string) {
+  return parseSync(file, text).module.dynamicImports.flatMap(({ start, end, moduleRequest }) => {
+    const target = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
+    const path = pathOf(file, target);
+    return path === null ? [] : [{ start, end, path }];
+  });
+}
+
 function edgesOf(file: string): Edges {
   const found = known.get(file) ?? readEdges(file);
   known.set(file, found);
@@ -45,7 +59,7 @@ function edgesOf(file: string): Edges {
 
 function readEdges(file: string): Edges {
   const text = readFileSync(join(root, file), 'utf8');
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const { staticImports, staticExports } = parseSync(file, text).module;
   const still = staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value);
@@ -54,14 +68,13 @@ function readEdges(file: string): Edges {
     .flatMap(({ moduleRequest, isType }) =>
       moduleRequest === null || isType ? [] : [moduleRequest.value],
     );
-  const lazy = dynamicImports.map(({ moduleRequest }) =>
-    text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-  );
-  const ours = (targets: string[]) => targets.flatMap((target) => pathOf(file, target) ?? []);
-  return { still: ours([...still, ...passedOn]), lazy: ours(lazy) };
+  return {
+    still: [...still, ...passedOn].flatMap((target) => pathOf(file, target) ?? []),
+    lazy: lazyImports(file, text).map(({ path }) => path),
+  };
 }
 
-function pathOf(file: string, target: string): string | null {
+export function pathOf(file: string, target: string): string | null {
   if (!/^[.#].*\.tsx?$/.test(target)) return null;
   if (target.startsWith('.')) return join(dirname(file), target);
   const path = target.slice(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FRAME_TEXTS, PATH_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
-import { partsOf, textFiles } from './page-texts.ts';
+import { FRAME_TEXTS, textsName } from '#web/text-files.ts';
+import { partsOf, textFiles, withPartTexts } from './page-texts.ts';
 import { PAGES } from './pages.ts';
 
 describe('a text goes', () => {
@@ -19,15 +19,19 @@ describe('a text goes', () => {
     expect(parts.get(FRAME_TEXTS)).toEqual(['frame', 'frame, and a page too']);
   });
 
-  test('with the pages that need its file at once or later', () => {
-    expect(parts.get('home')).toEqual(['home', 'lazy']);
-    expect(parts.get('note-noteId')).toEqual(['lazy']);
+  test('with the pages that need its file at once', () => {
+    expect(parts.get('home')).toEqual(['home']);
     expect(parts.get('groups')).toEqual([]);
   });
 
-  test('with no page where it is of a part that is fetched by itself', () => {
-    expect(parts.get(WORD_TEXTS)).toEqual(['lazy', 'word']);
-    expect([...parts].filter(([, ids]) => ids.includes('word'))).toHaveLength(1);
+  test('with the part that is loaded on demand, and with no page', () => {
+    expect(parts.get('WordHost')).toEqual(['word']);
+    expect(parts.get('ReportDialog')).toEqual(['lazy']);
+    expect([...parts].filter(([, ids]) => ids.includes('lazy'))).toHaveLength(1);
+  });
+
+  test('with no part that says nothing', () => {
+    expect(parts.has('hls.web')).toBe(false);
   });
 
   test('nowhere else', () => {
@@ -35,19 +39,22 @@ describe('a text goes', () => {
   });
 });
 
-test('every page has a file of texts in every language, and no two share one', async () => {
-  const names = [
-    FRAME_TEXTS,
-    WORD_TEXTS,
-    PATH_TEXTS,
-    ...PAGES.map(({ address }) => textsName(address)),
-  ];
-  expect(new Set(names).size).toBe(names.length);
+test('every page and part has a file of texts in every language', async () => {
   const files = await textFiles();
-  const expected = ['tt', 'tt-Latn', 'ru', 'en'].flatMap((lang) =>
-    names.map((name) => `${lang}/${name}.js`),
+  const namesIn = (lang: string) =>
+    [...files.keys()]
+      .filter((path) => path.startsWith(`${lang}/`))
+      .map((path) => path.slice(lang.length + 1, -3));
+  const names = namesIn('tt');
+  expect(names).toEqual(
+    expect.arrayContaining([
+      FRAME_TEXTS,
+      'WordHost',
+      'DayPath',
+      ...PAGES.map(({ address }) => textsName(address)),
+    ]),
   );
-  expect([...files.keys()].toSorted()).toEqual(expected.toSorted());
+  for (const lang of ['tt-Latn', 'ru', 'en']) expect(namesIn(lang)).toEqual(names);
   expect(files.get('tt/home.js')).toContain('Сәламләүне ябарга');
   expect(files.get('tt-Latn/home.js')).toContain('Sälämläwne yabarğa');
 });
@@ -57,4 +64,16 @@ test('a page is known by its pattern, however the router writes it', () => {
   expect(textsName('note/:noteId')).toBe(textsName('/note/:noteId'));
   expect(textsName('*')).toBe('any');
   expect(textsName('/ts/admin/*')).toBe('ts-admin-any');
+});
+
+test('a part that is loaded on demand waits for its texts, if it has any', () => {
+  const code = `const load = () => import('./DayPath.tsx');
+const worker = () => import('./none.web.ts');`;
+  const files = new Map([['tt/DayPath.js', '']]);
+  expect(withPartTexts('src/web/parts/TodayStrip.tsx', code, files).split('\n')).toEqual([
+    "import { openWithTexts as __openWithTexts } from '#web/page-texts.web.ts';",
+    "const load = () => __openWithTexts('DayPath', import('./DayPath.tsx'));",
+    "const worker = () => import('./none.web.ts');",
+  ]);
+  expect(withPartTexts('src/web/parts/TodayStrip.tsx', code, new Map())).toBe(code);
 });

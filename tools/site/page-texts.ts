@@ -1,48 +1,49 @@
-// The texts of pages, cut by page: authors keep one catalogue for each language, a browser gets what
-// the files of its page can say, lazy parts included but those that fetch their own. Where a text stands is written in the catalogue
-// (`src/web/locales.test.ts` keeps it true), what a page needs in the graph of imports.
+// The texts of pages, cut by page and by lazy part: authors keep one catalogue for each language, a
+// browser gets what the files of its page can say, and with a part that is loaded on demand what
+// that part can say. Where a text stands is written in the catalogue (`src/web/locales.test.ts`
+// keeps it true), what a page needs in the graph of imports.
 
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { FRAME_TEXTS, PATH_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
+import { FRAME_TEXTS, textsName } from '#web/text-files.ts';
 import { latinMessage } from './latin-catalogue.ts';
-import { reach } from './module-graph.ts';
+import { lazyImports, lazyParts, reach, root } from './module-graph.ts';
 import { FRAME, pageAt, PAGES } from './pages.ts';
 import { LANGUAGES } from '../../src/tatar/languages.ts';
 
 const NAME = 'virtual:texts';
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The names of the texts each file of texts has. */
 type Parts = ReadonlyMap<string, readonly string[]>;
 
-/** Parts that fetch their texts themselves, when they are wanted: on most pages they never are. */
-const APART: ReadonlyMap<string, string> = new Map([
-  [WORD_TEXTS, 'src/web/parts/WordHost.tsx'],
-  [PATH_TEXTS, 'src/web/parts/DayPath.tsx'],
-]);
+/** The name of the texts of a part that is loaded on demand: of its file. */
+const partName = (file: string): string => basename(file).replace(/\.tsx?$/, '');
 
 /** `stands`: by the name of a text, the files it stands in. */
 export function partsOf(stands: ReadonlyMap<string, readonly string[]>): Parts {
   const saidIn = (files: readonly string[]) => {
-    const without = [...APART.values()].filter((file) => !files.includes(file));
-    const reached = reach(files, { lazy: true, without });
+    const reached = reach(files);
     return [...stands].filter(([, at]) => at.some((file) => reached.has(file))).map(([id]) => id);
   };
   const frame = saidIn([...FRAME, ...pageAt('/').layouts]);
   const known = new Set(frame);
+  const beside = (files: readonly string[]) => saidIn(files).filter((id) => !known.has(id));
   const pages = PAGES.map(({ address, file, layouts }): [string, string[]] => [
     textsName(address),
-    saidIn([...layouts, file]).filter((id) => !known.has(id)),
+    beside([...layouts, file]),
   ]);
-  const apart = [...APART].map(([name, file]): [string, string[]] => [
-    name,
-    saidIn([file]).filter((id) => !known.has(id)),
-  ]);
-  return new Map([[FRAME_TEXTS, frame], ...pages, ...apart]);
+  const lazy = [
+    ...lazyParts([...FRAME, ...PAGES.flatMap(({ file, layouts }) => [file, ...layouts])]),
+  ]
+    .map((file): [string, string[]] => [partName(file), beside([file])])
+    .filter(([, ids]) => ids.length > 0);
+  const names = new Set([FRAME_TEXTS, ...[...pages, ...lazy].map(([name]) => name)]);
+  if (names.size !== 1 + pages.length + lazy.length)
+    throw new Error('two files of texts share a name');
+  return new Map([[FRAME_TEXTS, frame], ...pages, ...lazy]);
 }
 
 /** Source texts by the path of their file, below the folder of all of them. */
@@ -73,6 +74,10 @@ export async function textFiles(): Promise<Map<string, string>> {
   return files;
 }
 
+let made: Promise<Map<string, string>> | undefined;
+/** Made once for a build, which asks for each file of ours. */
+const filesOnce = () => (made ??= textFiles());
+
 /** In development every page has all texts, so that a new one is there at once. */
 let isBuild = false;
 /** All files have one version in their address, so that no page needs a list of them. */
@@ -90,13 +95,44 @@ export const pageTexts: Plugin = {
   resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
   async load(id) {
     if (id !== `\0${NAME}`) return null;
-    const address = isBuild ? `/${folderOf(await textFiles())}` : null;
+    const address = isBuild ? `/${folderOf(await filesOnce())}` : null;
     return `export const TEXTS_AT = ${JSON.stringify(address)};`;
   },
   async generateBundle() {
     if (this.environment.name !== 'client') return;
-    const files = await textFiles();
+    const files = await filesOnce();
     for (const [path, source] of files)
       this.emitFile({ type: 'asset', fileName: folderOf(files) + path, source });
+  },
+};
+
+const HELPER = `import { openWithTexts as __openWithTexts } from '#web/page-texts.web.ts';\n`;
+
+/** The source of a file in which each `import()` of a part with texts waits for them, too. */
+export function withPartTexts(
+  file: string,
+  code: string,
+  files: ReadonlyMap<string, unknown>,
+): string {
+  const found = lazyImports(file, code).filter(({ path }) => files.has(`tt/${partName(path)}.js`));
+  if (found.length === 0) return code;
+  const changed = found.toReversed().reduce((text, { start, end, path }) => {
+    const opened = `__openWithTexts('${partName(path)}', ${text.slice(start, end)})`;
+    return text.slice(0, start) + opened + text.slice(end);
+  }, code);
+  return HELPER + changed;
+}
+
+export const partTexts: Plugin = {
+  name: 'tugan-tel:part-texts',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/, code: 'import(' },
+    handler: async (code, id) => ({
+      code: withPartTexts(id.slice(root.length), code, await filesOnce()),
+      map: null,
+    }),
   },
 };

@@ -25,7 +25,7 @@ export const SCRIPT_GROUPS = [
   {
     name: 'libraries',
     priority: 3,
-    test: /node_modules\/(?!ts-fsrs)/,
+    test: /node_modules\/(?!ts-fsrs|uplot).*js$/,
     tags: ['$initial' as const],
   },
   { name: 'frame', priority: 2, test: neededBy([...FRAME, ...home.layouts]) },

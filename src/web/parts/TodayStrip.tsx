@@ -10,9 +10,7 @@ import { ask } from '#ui/ask.web.ts';
 import { goldButton, quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { openPartTexts } from '../page-texts.web.ts';
 import { LEARN } from '../route-match.ts';
-import { PATH_TEXTS } from '../text-files.ts';
 
 interface Today {
   done: number;
@@ -86,8 +84,8 @@ export function PathBeside() {
   useEffect(() => {
     // The side column is not there below (`side:` of tokens.css).
     if (!matchMedia('(min-width: 1100px)').matches) return;
-    Promise.all([import('./DayPath.tsx'), openPartTexts(PATH_TEXTS)]).then(
-      ([{ DayPath }]) => setShown({ Path: DayPath }),
+    import('./DayPath.tsx').then(
+      ({ DayPath }) => setShown({ Path: DayPath }),
       // Without a line the page of learning has it.
       () => undefined,
     );

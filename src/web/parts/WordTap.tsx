@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#ui/plain-click.ts';
 import { watchLabels } from '../label-press.web.ts';
-import { openPartTexts } from '../page-texts.web.ts';
-import { WORD_TEXTS } from '../text-files.ts';
 import type { WordWish } from './WordHost.tsx';
 
 const SELECTION_MS = 300;
@@ -57,9 +55,7 @@ let loading: Promise<Host> | null = null;
 
 /** Fetched once; what did not come is tried again. */
 function loadHost(): Promise<Host> {
-  loading ??= Promise.all([import('./WordHost.tsx'), openPartTexts(WORD_TEXTS)]).then(
-    ([{ WordHost }]) => WordHost,
-  );
+  loading ??= import('./WordHost.tsx').then(({ WordHost }) => WordHost);
   loading.catch(() => (loading = null));
   return loading;
 }
