@@ -171,6 +171,26 @@ test('every word of texts and exercises is spelt as the vocabulary has it, or lo
   expect([...excepted].filter((word) => !used.has(word))).toEqual([]);
 });
 
+/** Mistakes of government that no spelling shows. */
+const WRONG_CASES = [
+  /(?:миңа|сиңа|аңа|безгә|сезгә|аларга) [^.!?]*рг[аә] өйрәт/iu,
+  /[гкнм][аә] гафу үтен/iu,
+  /башы?м? авырый/iu,
+];
+
+test('verbs have the cases and persons they govern', () => {
+  const texts = all.flatMap(({ content, lesson }) => [
+    plainOf(content),
+    ...lesson.exercises.flatMap(textsOf),
+  ]);
+  expect(texts.filter((text) => WRONG_CASES.some((wrong) => wrong.test(text)))).toEqual([]);
+  const ours = texts
+    .flatMap((text) => text.match(/барыбыз да [^.!?:,]+/giu) ?? [])
+    .map((clause) => wordsOf(clause).at(-1) ?? '');
+  expect(ours).not.toEqual([]);
+  expect(ours.filter((verb) => !/(?:быз|без|к|сау)$/u.test(verb))).toEqual([]);
+});
+
 test('the words of the last question are shown as in the list of words', () => {
   for (const { idC, lesson, answers } of lessons) {
     const words = lesson.words.map((word) => headwordMeaning(word.tat, word, lexicon));
