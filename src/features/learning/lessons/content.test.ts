@@ -191,6 +191,14 @@ test('verbs have the cases and persons they govern', () => {
   expect(ours.filter((verb) => !/(?:быз|без|к|сау)$/u.test(verb))).toEqual([]);
 });
 
+test('a word of the first levels has the meaning of its lesson, not all of them', () => {
+  const early = lessons.filter(({ range }) => range <= 2);
+  const words = early.flatMap(({ lesson }) => lesson.words);
+  expect(words.length).toBeGreaterThan(300);
+  expect(words.filter(({ rus }) => rus.split(';').length > 2)).toEqual([]);
+  expect(words.filter(({ rus }) => /существительное|сказуемое|\(месяц\)/u.test(rus))).toEqual([]);
+});
+
 test('the words of the last question are shown as in the list of words', () => {
   for (const { idC, lesson, answers } of lessons) {
     const words = lesson.words.map((word) => headwordMeaning(word.tat, word, lexicon));
