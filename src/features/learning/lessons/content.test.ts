@@ -4,7 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { starterThemes } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { headwordMeaning } from '#tatar/headword.ts';
+import { toLatin } from '#tatar/latin.ts';
 import { readWord } from '#tatar/read-word.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { isRight } from '#tatar/spell.ts';
@@ -189,6 +191,28 @@ test('verbs have the cases and persons they govern', () => {
     .map((clause) => wordsOf(clause).at(-1) ?? '');
   expect(ours).not.toEqual([]);
   expect(ours.filter((verb) => !/(?:быз|без|к|сау)$/u.test(verb))).toEqual([]);
+});
+
+const DIGRAPHS: Readonly<Record<string, string>> = { ç: 'ch', ş: 'sh', c: 'j', x: 'kh' };
+/** The Latin of the site, with digraphs and one I: «Çallı» is Challı. */
+const inEnglish = (name: string): string =>
+  toLatin(name)
+    .replaceAll(/[çşcx]/gi, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter)
+    .replace('İ', 'I')
+    .replace(/^./u, (letter) => letter.toUpperCase());
+
+test('names are written one way in English', () => {
+  const names = new Set(
+    starterThemes()
+      .filter(({ theme }) => theme === 'names-of-people')
+      .flatMap(({ rows }) => rows.map(({ word }) => word)),
+  );
+  const wrong = all.flatMap(({ idC, content, lesson: { translation } }) =>
+    wordsOf(plainOf(content))
+      .filter((word) => names.has(word) && !translation.eng.includes(inEnglish(word)))
+      .map((word) => `${idC}: ${word} is ${inEnglish(word)}`),
+  );
+  expect([...new Set(wrong)]).toEqual([]);
 });
 
 test('a word of the first levels has the meaning of its lesson, not all of them', () => {
