@@ -180,6 +180,17 @@ const WRONG_CASES = [
   /башы?м? авырый/iu,
 ];
 
+test('every answer of a build is another order of its words', () => {
+  const sorted = (text: string) => wordsOf(text.toLowerCase()).toSorted();
+  for (const { idC, lesson } of lessons)
+    for (const exercise of lesson.exercises)
+      if (exercise.kind === 'build') {
+        const words = sorted(exercise.words.join(' '));
+        for (const answer of exercise.answers) expect(sorted(answer), idC).toEqual(words);
+        expect(new Set(exercise.answers).size, idC).toBe(exercise.answers.length);
+      }
+});
+
 test('verbs have the cases and persons they govern', () => {
   const texts = all.flatMap(({ content, lesson }) => [
     plainOf(content),
