@@ -162,7 +162,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
   'info/InfoForm.tsx': async (page) => {
     await signInAsAdmin(page);
     await visit(page, '/ts/admin/info/create');
-    return { field: label(page, 'Битнең адресы'), said: 'Бу адрес буш түгел яки ярамый' };
+    return { field: label(page, 'Битнең адресы'), said: 'Бу адрес алынган инде яки ярамый' };
   },
   'lessons/EduForm.tsx': async (page) => {
     await signInAsAdmin(page);

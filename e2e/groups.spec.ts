@@ -26,7 +26,7 @@ async function withMail(person: { id: string }): Promise<string> {
 }
 
 const board = (page: Page) =>
-  page.getByRole('group', { name: 'Рамканы тартып яки уклар белән күчерегез' });
+  page.getByRole('group', { name: 'Кысаны тартып яки уклар белән күчерегез' });
 
 async function cutPicture(page: Page, label: string, file: Awaited<ReturnType<typeof picture>>) {
   const field = page.locator(`input[type=file][aria-label="${label}"]`);

@@ -29,7 +29,7 @@ test('pictures are chosen, kept through a reload, ordered, published, seen and c
     await picture('b.jpg', '#f0b354', 900, 1200),
     { name: 'c.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
   ]);
-  await expect(page.getByText('Рәсем түгел, алынмады: c.jpg.')).toBeVisible();
+  await expect(page.getByText('Рәсем түгел, кабул ителмәде: c.jpg.')).toBeVisible();
   await expect(page.getByLabel(/нәрсә күренә/)).toHaveCount(2);
   await input.setInputFiles([await picture('d.jpg', '#7a5bd0', 300, 200)]);
   await page.getByLabel('Рәсем 1: нәрсә күренә?').fill('Яшел болын');
@@ -135,12 +135,12 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ирекле' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Рамканың уң кырые' }).focus();
+  await page.getByRole('button', { name: 'Кысаның уң кырые' }).focus();
   await page.keyboard.press('ArrowLeft');
   await checkPage(page, 'crop-dialog-free');
   await page.getByRole('button', { name: 'Квадрат' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('group', { name: /Рамканы тартып/ }).focus();
+  await page.getByRole('group', { name: /Кысаны тартып/ }).focus();
   await page.keyboard.press('ArrowLeft');
   await checkPage(page, 'crop-dialog');
   await page.getByRole('button', { name: 'Шулай кисәргә' }).focus();

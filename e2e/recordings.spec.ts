@@ -74,7 +74,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
     mimeType: 'video/mp4',
     buffer: Buffer.from('#EXTM3U'),
   });
-  await expect(page.getByText(/Файл алынмады: 500 МБ/)).toBeVisible();
+  await expect(page.getByText(/Файл кабул ителмәде: 500 МБ/)).toBeVisible();
   await page.getByLabel('Видео сайларга').setInputFiles(video);
   await page.getByLabel('Аудио сайларга').setInputFiles(audio);
   await expect(page.getByText('сабантуй.mp4')).toBeVisible();

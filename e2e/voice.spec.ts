@@ -184,7 +184,7 @@ test('on a phone, by keys alone: nothing that was spoken is lost by a reload, a 
   await speak(page);
   await stop(page).press('Enter');
   await send(page).press('Enter');
-  await expect(log(page).getByRole('alert')).toHaveText('Җибәрелмәде. Бу тавыш алынмады.');
+  await expect(log(page).getByRole('alert')).toHaveText('Җибәрелмәде. Бу тавыш кабул ителмәде.');
   await checkPage(page, 'voice-failed', { fullPage: false });
   await page.unroute(isCreation);
   await page.getByRole('button', { name: 'Кабат җибәрергә' }).press('Enter');

@@ -287,7 +287,7 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   // The oldest come first, and other tests may have left some.
   const complaint = page.getByRole('article').filter({ hasText: 'Бик матур язылган' }).last();
   await expect(complaint).toContainText('Монда рәвеш булырга тиеш.');
-  await complaint.getByRole('button', { name: 'Картасын ачарга' }).click();
+  await complaint.getByRole('button', { name: 'Карточкасын ачарга' }).click();
   await expect(card(page, 'матур')).toContainText('матур · сыйфат');
   await page.keyboard.press('Escape');
   await complaint.getByLabel('Укучыга җавап').fill('Рәхмәт, төзәттек.');

@@ -42,6 +42,8 @@ export const LATIN_EXCEPTIONS: ReadonlyMap<string, string> = new Map(
     җәмгыять: 'cämğiät',
     җәмгыят: 'cämğiät',
     мөрәҗәгат: 'möräcäğät',
+    картәни: 'qartäni',
+    картәти: 'qartäti',
     камил: 'kamil',
     камал: 'kamal',
     камзул: 'kamzul',

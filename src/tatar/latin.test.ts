@@ -44,7 +44,17 @@ describe('toLatin', () => {
     ['программада', 'programmada'],
     ['шикаять', 'şikäyät'],
     ['Шикаятегез', 'Şikäyätegez'],
+    ['Галиев', 'Ğaliev'],
+    ['картәнигә', 'qartänigä'],
   ])('writes %s as %s', (cyrillic, latin) => {
+    expect(toLatin(cyrillic)).toBe(latin);
+  });
+
+  it.each([
+    ['«ө» белән «е» хәрефе', '«ö» belän «e» xärefe'],
+    ['ээ → ә', 'ee → ä'],
+    ['Е е, Э э', 'E e, E e'],
+  ])('writes the letters of %s by themselves', (cyrillic, latin) => {
     expect(toLatin(cyrillic)).toBe(latin);
   });
 

@@ -90,10 +90,14 @@ const isSuffixAt = (text: string, at: number): boolean =>
 /** An abbreviation with a suffix: МБка, АКШта. */
 const ABBREVIATION = /^([А-ЯЁӘӨҮҖҢҺ]{2,})[а-яёәөүҗңһ]+$/;
 
+/** A letter shown by itself, as in «е» хәрефе and ээ → ә: the reading inside a word does not apply. */
+const NAMED_E = /^[еэ]{1,2}$/;
+
 /** One word of Cyrillic letters, capitals kept. */
 function convertWord(word: string, habit: LatinHabit, loanLength: LoanLength): string {
   if (word.length > LONGEST_WORD) return word;
   const small = word.toLowerCase();
+  if (NAMED_E.test(small)) return word.replaceAll(/[еэ]/g, 'e').replaceAll(/[ЕЭ]/g, 'E');
   const hasCapital = word[0] !== small[0];
   const latin = convertSmall(small, hasCapital, habit, loanLength);
   if (word.length > 1 && word === word.toUpperCase()) return upperCase(latin, 'Latn');

@@ -54,15 +54,15 @@ export function CropBoard({ bitmap, aspect, least, round = false, cut, onCut }: 
           keepSelection
           className="ReactCrop--no-animate"
           ariaLabels={{
-            cropArea: t`Рамканы тартып яки уклар белән күчерегез`,
-            nwDragHandle: t`Рамканың сул өске почмагы`,
-            nDragHandle: t`Рамканың өске кырые`,
-            neDragHandle: t`Рамканың уң өске почмагы`,
-            eDragHandle: t`Рамканың уң кырые`,
-            seDragHandle: t`Рамканың уң аскы почмагы`,
-            sDragHandle: t`Рамканың аскы кырые`,
-            swDragHandle: t`Рамканың сул аскы почмагы`,
-            wDragHandle: t`Рамканың сул кырые`,
+            cropArea: t`Кысаны тартып яки уклар белән күчерегез`,
+            nwDragHandle: t`Кысаның сул өске почмагы`,
+            nDragHandle: t`Кысаның өске кырые`,
+            neDragHandle: t`Кысаның уң өске почмагы`,
+            eDragHandle: t`Кысаның уң кырые`,
+            seDragHandle: t`Кысаның уң аскы почмагы`,
+            sDragHandle: t`Кысаның аскы кырые`,
+            swDragHandle: t`Кысаның сул аскы почмагы`,
+            wDragHandle: t`Кысаның сул кырые`,
           }}
         >
           <canvas ref={canvas} {...boardSize(bitmap)} className={`${BOARD_LOOK} touch-none`} />

@@ -57,7 +57,7 @@ export function PictureCutter(props: PictureCutterProps) {
   const sending = useSend(({ wait }) => {
     const hours = hoursOf(wait);
     return {
-      image: t`Рәсем алынмады: ул 10 МБтан артмасын`,
+      image: t`Рәсем кабул ителмәде: ул 10 МБтан артмасын`,
       quantity: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
     };
   });

@@ -77,3 +77,27 @@ test('Russian has a form for every count', async () => {
   expect(plurals.flat().length).toBeGreaterThan(0);
   for (const text of plurals.flat()) expect(text).toMatch(/one \{.*few \{.*many \{.*other \{/);
 });
+
+/** In Tatar and in English, a word that has another name on the site, and that name. */
+const OTHER_NAMES = [
+  ['tt', /рамка/iu, 'кыса'],
+  ['tt', /тукталыш/iu, 'пауза'],
+  ['tt', /(?<!\p{L})карта(?!точк)/iu, 'карточка'],
+  ['tt', /алынм(?:ад|ый)/iu, 'кабул ителмә'],
+  ['tt', /буш түгел/iu, 'алынган'],
+  ['en', /\btriangles?\b(?!\})/iu, 'öchpochmaq'],
+  ['en', /\bthe good\b|\bor good\b/iu, 'item'],
+] as const;
+
+test.each(OTHER_NAMES)('one thing has one name in %s: %s is %s', async (locale, other) => {
+  const texts = await Promise.all(
+    catalogues.map(async ({ sources, read }) => {
+      const kept = await read(locale);
+      return [...sources].map(([id, source]) =>
+        locale === 'tt' ? source : (kept[id]?.translation ?? ''),
+      );
+    }),
+  );
+  const wrong = texts.flat().filter((text) => other.test(text.replaceAll('{triangle,', '')));
+  expect(wrong).toEqual([]);
+});

@@ -27,9 +27,9 @@ export function useFlagText(): FlagText {
       case 'image':
         return t`Рәсем 10 МБтан артмасын`;
       case 'audio':
-        return t`Аудио алынмады`;
+        return t`Аудио кабул ителмәде`;
       case 'video':
-        return t`Видео алынмады`;
+        return t`Видео кабул ителмәде`;
       case 'tat':
         return t`Татарча текст кирәк`;
       case 'rus':

@@ -25,13 +25,13 @@ export default function StaffWords({ loaderData: { start, first } }: Route.Compo
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead
-        title={t`Сүз карталары`}
-        description={t`Сүз карталары`}
+        title={t`Сүз карточкалары`}
+        description={t`Сүз карточкалары`}
         path={WORD_COMPLAINTS}
         hidden
       />
       <h1 className="px-4 pt-3 font-serif text-[26px] leading-tight font-semibold wide:px-0 wide:pt-1">
-        {t`Сүз карталары`}
+        {t`Сүз карточкалары`}
       </h1>
       <StaffTabs current="word" />
       <WordComplaintList first={first} start={start} />

@@ -53,7 +53,7 @@ function UploadRow({ upload }: { upload: ShownUpload }) {
     sending: t`Җибәрелә: ${percent} %`,
     paused: t`Туктап тора: ${percent} %`,
     offline: t`Элемтә өзелде, үзе дәвам итәр: ${percent} %`,
-    refused: t`Файл алынмады.`,
+    refused: t`Файл кабул ителмәде.`,
     other: t`Бу башка файл: җибәрелгән өлеше туры килми.`,
     later: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
     done: t`Җибәрелде. Әзер булгач, язмада күренер.`,

@@ -21,7 +21,7 @@ export function IdForm({ nextId, onId }: IdFormProps) {
   const { day } = useFormat();
   const sending = useSend<typeof updateId>({
     id: {
-      taken: t`Бу исем буш түгел`,
+      taken: t`Бу исем алынган инде`,
       reserved: t`Бу исемне алып булмый`,
       otherwise: t`Исем 3–32 билгедән торсын: латин хәрефләре, цифрлар, нокта һәм сызыкча`,
     },

@@ -48,8 +48,8 @@ export function useActNames() {
     'appeal.refuse': t`Карарны калдырган`,
     'held.release': t`Тоткарланганны бастырган`,
     'held.remove': t`Тоткарланганны бетергән`,
-    'word.accept': t`Сүз картасын төзәтү тәкъдимен кабул иткән`,
-    'word.refuse': t`Сүз картасын төзәтү тәкъдимен кире каккан`,
+    'word.accept': t`Сүз карточкасын төзәтү тәкъдимен кабул иткән`,
+    'word.refuse': t`Сүз карточкасын төзәтү тәкъдимен кире каккан`,
   };
   const things: Record<Thing, string> = {
     info: t`Белешмә`,
@@ -65,7 +65,7 @@ export function useActNames() {
     held: t`Тоткарланган язма`,
     voice: t`Тавыш`,
     group: t`Төркем`,
-    word: t`Сүз картасы`,
+    word: t`Сүз карточкасы`,
   };
   const actors: Record<Actor, string> = {
     admin: t`Идарәче`,

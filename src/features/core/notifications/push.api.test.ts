@@ -183,7 +183,7 @@ test('who wants it discreet has nothing of it on the screen', async () => {
   const shown = browser.open(taken[0]!.body);
   expect(shown).toMatchObject({
     title: 'Туган тел',
-    body: 'Сезгә яңа белдерү бар',
+    body: 'Сезгә яңа белдерү килде',
     url: '/notices',
   });
   expect(JSON.stringify(shown)).not.toMatch(/Серле|Булат|Болак/);

@@ -7,4 +7,4 @@ export const TWO = msg`{first} һәм {second}`;
 export const MORE = msg`{rest, plural, other {{first} һәм тагын {rest} кеше}}`;
 
 /** For who wants nothing of it on their screen. */
-export const DISCREET = msg`Сезгә яңа белдерү бар`;
+export const DISCREET = msg`Сезгә яңа белдерү килде`;

@@ -107,7 +107,7 @@ function Practice({
       <p>
         {over === 'lives'
           ? t`Җаннар бетте. Хәзер күнегү генә: очколар саналмый.`
-          : t`Тукталыш озак булды. Хәзер күнегү генә: очколар саналмый.`}
+          : t`Пауза озак булды. Хәзер күнегү генә: очколар саналмый.`}
       </p>
       <button type="button" onClick={() => onEnd(playing.finish())} className="game-strip-button">
         {t`Нәтиҗәне карарга`}
@@ -161,9 +161,9 @@ function PauseSheet({ Scene, playing, counts, onLeave }: PauseSheetProps) {
     <div className="game-sheet">
       <div className="game-card">
         <Scene />
-        <h2 className="font-serif text-[26px] font-semibold">{t`Тукталыш`}</h2>
+        <h2 className="font-serif text-[26px] font-semibold">{t`Пауза`}</h2>
         {counts && (
-          <p className="text-muted">{t`Тукталышлар барлыгы 15 секунд. Аннары уен күнегү булып дәвам итә.`}</p>
+          <p className="text-muted">{t`Паузалар барлыгы 15 секунд. Аннары уен күнегү булып дәвам итә.`}</p>
         )}
         <button ref={resume} type="button" onClick={playing.resume} className={mainButton}>
           {t`Дәвам итәргә`}

@@ -34,7 +34,7 @@ export function InfoForm(props: InfoFormProps) {
   const [fields, setFields] = useState(first);
   const [lang, setLang] = useState<InfoLanguage>('tt');
   const sending = useSend<typeof createInfo | typeof updateInfo>({
-    id: isNew ? t`Бу адрес буш түгел яки ярамый` : undefined,
+    id: isNew ? t`Бу адрес алынган инде яки ярамый` : undefined,
     // Said by what stands above the buttons, and for longer.
     forbidden: { changed: '' },
   });

@@ -69,7 +69,7 @@ export function InfoTools({ info, onChange, onDeleted }: InfoToolsProps) {
           </button>
         )}
         <button type="button" onClick={pin} className={quietButton}>
-          {info.pinned ? t`Беркетмәскә` : t`Беркетергә`}
+          {info.pinned ? t`Беркетүне алырга` : t`Беркетергә`}
         </button>
         {!info.fixed && (
           <ContentRemoval

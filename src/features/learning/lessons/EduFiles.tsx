@@ -121,6 +121,6 @@ function State({ percent, recording }: StateProps) {
     case 'ready':
       return t`Әзер`;
     case 'failed':
-      return t`Файл алынмады: ул бозык, артык озын яки без белмәгән төрдә`;
+      return t`Файл кабул ителмәде: ул бозык, артык озын яки без белмәгән төрдә`;
   }
 }

@@ -29,7 +29,7 @@ export function EduForm({ first, saved, onSend, children }: EduFormProps) {
   const [fields, setFields] = useState(first);
   const wrong = exercisesIn(fields.exercises).wrong ?? 0;
   const sending = useSend<typeof createEdu | typeof updateEdu>({
-    id: saved === null ? t`Бу адрес буш түгел яки ярамый` : undefined,
+    id: saved === null ? t`Бу адрес алынган инде яки ярамый` : undefined,
     title: t`Исем 3–150 хәрефтән торсын`,
     answers: {
       exercise: t`Күнегү № ${wrong} аңлашылмады`,

@@ -4,7 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { starterThemes } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { headwordMeaning } from '#tatar/headword.ts';
+import { toLatin } from '#tatar/latin.ts';
 import { readWord } from '#tatar/read-word.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { isRight } from '#tatar/spell.ts';
@@ -169,6 +171,67 @@ test('every word of texts and exercises is spelt as the vocabulary has it, or lo
   );
   expect(wrong).toEqual([]);
   expect([...excepted].filter((word) => !used.has(word))).toEqual([]);
+});
+
+/** Mistakes of government that no spelling shows. */
+const WRONG_CASES = [
+  /(?:миңа|сиңа|аңа|безгә|сезгә|аларга) [^.!?]*рг[аә] өйрәт/iu,
+  /[гкнм][аә] гафу үтен/iu,
+  /башы?м? авырый/iu,
+];
+
+test('every answer of a build is another order of its words', () => {
+  const sorted = (text: string) => wordsOf(text.toLowerCase()).toSorted();
+  for (const { idC, lesson } of lessons)
+    for (const exercise of lesson.exercises)
+      if (exercise.kind === 'build') {
+        const words = sorted(exercise.words.join(' '));
+        for (const answer of exercise.answers) expect(sorted(answer), idC).toEqual(words);
+        expect(new Set(exercise.answers).size, idC).toBe(exercise.answers.length);
+      }
+});
+
+test('verbs have the cases and persons they govern', () => {
+  const texts = all.flatMap(({ content, lesson }) => [
+    plainOf(content),
+    ...lesson.exercises.flatMap(textsOf),
+  ]);
+  expect(texts.filter((text) => WRONG_CASES.some((wrong) => wrong.test(text)))).toEqual([]);
+  const ours = texts
+    .flatMap((text) => text.match(/барыбыз да [^.!?:,]+/giu) ?? [])
+    .map((clause) => wordsOf(clause).at(-1) ?? '');
+  expect(ours).not.toEqual([]);
+  expect(ours.filter((verb) => !/(?:быз|без|к|сау)$/u.test(verb))).toEqual([]);
+});
+
+const DIGRAPHS: Readonly<Record<string, string>> = { ç: 'ch', ş: 'sh', c: 'j', x: 'kh' };
+/** The Latin of the site, with digraphs and one I: «Çallı» is Challı. */
+const inEnglish = (name: string): string =>
+  toLatin(name)
+    .replaceAll(/[çşcx]/gi, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter)
+    .replace('İ', 'I')
+    .replace(/^./u, (letter) => letter.toUpperCase());
+
+test('names are written one way in English', () => {
+  const names = new Set(
+    starterThemes()
+      .filter(({ theme }) => theme === 'names-of-people')
+      .flatMap(({ rows }) => rows.map(({ word }) => word)),
+  );
+  const wrong = all.flatMap(({ idC, content, lesson: { translation } }) =>
+    wordsOf(plainOf(content))
+      .filter((word) => names.has(word) && !translation.eng.includes(inEnglish(word)))
+      .map((word) => `${idC}: ${word} is ${inEnglish(word)}`),
+  );
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+test('a word of the first levels has the meaning of its lesson, not all of them', () => {
+  const early = lessons.filter(({ range }) => range <= 2);
+  const words = early.flatMap(({ lesson }) => lesson.words);
+  expect(words.length).toBeGreaterThan(300);
+  expect(words.filter(({ rus }) => rus.split(';').length > 2)).toEqual([]);
+  expect(words.filter(({ rus }) => /существительное|сказуемое|\(месяц\)/u.test(rus))).toEqual([]);
 });
 
 test('the words of the last question are shown as in the list of words', () => {

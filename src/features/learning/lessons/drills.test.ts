@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { themeOfNoun } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
 import { drillsOf } from './drills.ts';
 import { endingsLike, suffixOptions } from './endings.ts';
@@ -11,27 +12,42 @@ const words = [
   { tat: 'мәктәп', rus: 'школа' },
 ];
 
+const made = (of: typeof words, most = 8, range = 1) =>
+  drillsOf({ words: of, range, most, themeOf: themeOfNoun }, starterLexicon());
+
 test('makes forms of the nouns of a lesson, another suffix for each', () => {
-  const made = drillsOf({ words, range: 1, most: 8 }, starterLexicon());
-  expect(made.map(({ base, form }) => [base, form])).toEqual([
+  const drills = made(words);
+  expect(drills.map(({ base, form }) => [base, form])).toEqual([
     ['китап', 'китаплар'],
     ['базар', 'базарда'],
     ['дус', 'дуска'],
     ['мәктәп', 'мәктәбем'],
   ]);
-  expect(made[1]?.ask).toEqual({
-    tat: 'кемдә? кайда?',
-    rus: 'у кого? где?',
-    eng: 'at whom? where?',
+  expect(drills[1]?.ask).toEqual({
+    tat: 'кемдә? нәрсәдә? кайда?',
+    rus: 'у кого? в чём? где?',
+    eng: 'at whom? in what? where?',
   });
-  expect(drillsOf({ words, range: 1, most: 2 }, starterLexicon())).toHaveLength(2);
+  expect(made(words, 2)).toHaveLength(2);
+});
+
+test.each([
+  ['шимбә', 'суббота', 'шимбәгә', 'кайчанга?'],
+  ['кыш', 'зима', 'кышка', 'кайчанга?'],
+  ['сум', 'рубль', 'сумга', 'кемгә? нәрсәгә? кая?'],
+  ['җил', 'ветер', 'җилләр', 'күплек'],
+])('asks for no form of %s that nobody says', (tat, rus, form, ask) => {
+  const noun = { tat, rus };
+  // In the fourth place a possessive is asked for.
+  const [, , , fourth] = made([...words.filter((one) => one.tat !== 'яшә').slice(0, 3), noun]);
+  expect(fourth).toMatchObject({ base: tat, form, ask: { tat: ask } });
 });
 
 test('takes no other word of the same spelling for the one of the lesson', () => {
   const laugh = [{ tat: 'көл', rus: 'смеяться' }];
-  expect(drillsOf({ words: laugh, range: 1, most: 8 }, starterLexicon())).toEqual([]);
+  expect(made(laugh)).toEqual([]);
   const ash = [{ tat: 'көл', rus: 'зола, пепел' }];
-  expect(drillsOf({ words: ash, range: 1, most: 8 }, starterLexicon())).toHaveLength(1);
+  expect(made(ash)).toHaveLength(1);
 });
 
 test('offers the endings one could take for the right one', () => {

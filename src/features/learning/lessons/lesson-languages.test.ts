@@ -6,6 +6,7 @@ import { readWord } from '#tatar/read-word.ts';
 import { shownEnding, shownPieces } from '#tatar/shown-pieces.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
 import { shippedEdu } from './content.server.ts';
+import { themeOfNoun } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { drillsOf } from './drills.ts';
 import { suffixOptions } from './endings.ts';
 import { englishOf, missingEnglish, withEnglish } from './english.ts';
@@ -128,17 +129,18 @@ describe.each(all.map((edu) => [edu.id, edu] as const))('%s', (_, edu) => {
 
 /** What is shown of an ending when it is chosen, and the whole word it is cut from. */
 const cuts: [string, string, string][] = all.flatMap(({ asked, lesson, range }) =>
-  [...asked, ...drillsOf({ words: lesson.words, range, most: 8 }, lexicon)].flatMap(
-    (exercise): [string, string, string][] => {
-      if (exercise.kind === 'suffix') {
-        const start = exercise.form.slice(0, exercise.base.length);
-        return (suffixOptions(exercise) ?? []).map((one) => [start, one, '']);
-      }
-      if (exercise.kind !== 'cloze') return [];
-      const { start, end } = gapIn(gapOf(exercise).text);
-      return [...(exercise.options ?? []), ...exercise.answers].map((one) => [start, one, end]);
-    },
-  ),
+  [
+    ...asked,
+    ...drillsOf({ words: lesson.words, range, most: 8, themeOf: themeOfNoun }, lexicon),
+  ].flatMap((exercise): [string, string, string][] => {
+    if (exercise.kind === 'suffix') {
+      const start = exercise.form.slice(0, exercise.base.length);
+      return (suffixOptions(exercise) ?? []).map((one) => [start, one, '']);
+    }
+    if (exercise.kind !== 'cloze') return [];
+    const { start, end } = gapIn(gapOf(exercise).text);
+    return [...(exercise.options ?? []), ...exercise.answers].map((one) => [start, one, end]);
+  }),
 );
 
 test('in Latin letters an ending is what the whole word has there', () => {
@@ -174,7 +176,7 @@ const isPossible = (ending: string): boolean =>
 test('no ending is offered that no word has', () => {
   const suffixes = all.flatMap(({ asked, lesson, range }) => [
     ...asked.filter((one): one is Suffix => one.kind === 'suffix'),
-    ...drillsOf({ words: lesson.words, range, most: 8 }, lexicon),
+    ...drillsOf({ words: lesson.words, range, most: 8, themeOf: themeOfNoun }, lexicon),
   ]);
   const offered = new Set(suffixes.flatMap((one) => suffixOptions(one) ?? []));
   expect(offered.size).toBeGreaterThan(80);

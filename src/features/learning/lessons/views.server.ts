@@ -3,7 +3,7 @@ import { presentImage } from '#features/core/accounts/views.server.ts';
 import { presentRecordings } from '#features/platform/media/views.server.ts';
 import { VOICE } from '#features/platform/speech/rules.ts';
 import { nameOf } from '#features/platform/speech/public/sounds.server.ts';
-import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
+import { lexiconOf, themeOfNoun } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { canSpeak } from '#features/platform/speech/public/sounds.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
@@ -115,7 +115,10 @@ export async function presentEdu(ctx: Ctx, viewer: Viewer | null, row: WholeEdu)
       tat: headwordMeaning(word.tat, word, lexicon),
     })),
     exercises,
-    drills: drillsOf({ words: lesson.words, range: row.range, most: MOST_DRILLS }, lexicon),
+    drills: drillsOf(
+      { words: lesson.words, range: row.range, most: MOST_DRILLS, themeOf: themeOfNoun },
+      lexicon,
+    ),
     pairs: lesson.pairs,
     watch: lesson.watch,
     given: givenOf(progress(row.id), exercises),

@@ -63,8 +63,8 @@ export function FileButton({ kind, onChoose, children }: FileButtonProps) {
       <output className="text-[14px] font-[550] text-red empty:hidden">
         {isWrong &&
           (kind === 'video'
-            ? t`Файл алынмады: 500 МБка кадәрге mp4 яки webm кирәк.`
-            : t`Файл алынмады: 100 МБка кадәрге mp3, m4a, ogg, opus яки wav кирәк.`)}
+            ? t`Файл кабул ителмәде: 500 МБка кадәрге mp4 яки webm кирәк.`
+            : t`Файл кабул ителмәде: 100 МБка кадәрге mp3, m4a, ogg, opus яки wav кирәк.`)}
       </output>
     </>
   );

@@ -64,8 +64,8 @@ export function PicturePicker({ handle, chosen, elsewhere, onChange }: PicturePi
     const room = MOST_PICTURES - chosen.length;
     const [names, otherNames] = [large.join(', '), others.join(', ')];
     const troubles = [
-      ...(large.length > 0 ? [t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`] : []),
-      ...(others.length > 0 ? [t`Рәсем түгел, алынмады: ${otherNames}.`] : []),
+      ...(large.length > 0 ? [t`Кабул ителмәде: ${names}. Рәсем 10 МБтан артмасын.`] : []),
+      ...(others.length > 0 ? [t`Рәсем түгел, кабул ителмәде: ${otherNames}.`] : []),
     ];
     if (troubles.length === 0 && good.length > room) troubles.push(t`Рәсемнәр 10 нан артмасын`);
     setTrouble(troubles.join(' '));

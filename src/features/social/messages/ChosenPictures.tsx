@@ -47,7 +47,7 @@ export function ChosenPictures({ pictures, onChange }: ChosenPicturesProps) {
                 aria-hidden="true"
                 className="absolute bottom-1 left-1 rounded-inner bg-surface px-1.5 text-[12px] leading-5 font-[620] text-text"
               >
-                {alt === '' ? t`+ сурәт` : <Icon of={checkIcon} size={16} />}
+                {alt === '' ? t`+ аңлатма` : <Icon of={checkIcon} size={16} />}
               </span>
             </button>
             <button

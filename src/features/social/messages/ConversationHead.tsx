@@ -102,7 +102,7 @@ export function ConversationHead(props: ConversationHeadProps) {
       </Link>
       <MoreMenu label={t`Тагын: ${name}`}>
         <MenuItem onPress={() => void handlePin()}>
-          {pinned ? t`Беркетмәскә` : t`Өскә беркетергә`}
+          {pinned ? t`Беркетүне алырга` : t`Өскә беркетергә`}
         </MenuItem>
         {closed !== 'block' && (
           <MenuItem onPress={() => setDialog('block')}>{t`Блокларга`}</MenuItem>

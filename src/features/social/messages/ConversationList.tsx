@@ -139,7 +139,7 @@ function Empty({ query }: { query: ConversationsQuery }) {
       title={t`Әлегә хәбәрләр юк`}
       action={
         <Link to="/friends" className={quietButton}>
-          {t`Дусларны ачарга`}
+          {t`Дуслар битен ачарга`}
         </Link>
       }
     >

@@ -90,7 +90,7 @@ function Why({ refused }: { refused: NonNullable<Waiting['refused']> }) {
     return t`Үтенечегез кабул ителгәнче биш хәбәр җибәреп була.`;
   if (flag === 'time' && reason === 'messages') return t`Бүгенгә хәбәрләр җитәрлек.`;
   if (flag === 'quantity') return t`Бүгенгә файллар җитәрлек.`;
-  if (flag === 'audio') return t`Бу тавыш алынмады.`;
+  if (flag === 'audio') return t`Бу тавыш кабул ителмәде.`;
   if (flag === 'id') return t`Бу кеше табылмады.`;
   return textOf(flag);
 }

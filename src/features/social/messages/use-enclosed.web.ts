@@ -24,7 +24,7 @@ export function useEnclosed(person: string, formKey: string) {
     setFiles({ ...enclosed, pictures: all.slice(0, MOST_PICTURES) });
     setTrouble(
       wrong.length > 0
-        ? t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`
+        ? t`Кабул ителмәде: ${names}. Рәсем 10 МБтан артмасын.`
         : all.length > MOST_PICTURES
           ? t`Рәсемнәр 10 нан артмасын`
           : '',

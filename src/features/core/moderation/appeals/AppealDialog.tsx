@@ -35,7 +35,7 @@ export function AppealDialog({ id, onClose, onSent }: AppealDialogProps) {
   const sending = useSend<typeof createAppeal>({
     forbidden: {
       late: t`Вакыты узган: моны кайтарып булмый инде.`,
-      again: t`Сез моны әйткән инде.`,
+      again: t`Сез моны әйткәнсез инде.`,
     },
   });
   // The same press sent twice is one appeal.

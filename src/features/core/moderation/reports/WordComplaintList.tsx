@@ -62,7 +62,7 @@ function ComplaintCard({ complaint }: { complaint: WordComplaint }) {
           aria-haspopup="dialog"
           className={`script-only ${linkButton}`}
         >
-          {t`Картасын ачарга`}
+          {t`Карточкасын ачарга`}
         </button>
       </div>
       <p className="text-[14px] text-muted wrap-anywhere">
@@ -140,7 +140,7 @@ function ComplaintForm({ complaint, onDecide }: ComplaintFormProps) {
           aria-disabled={sending.busy}
           className={quietButton}
         >
-          {t`Карта дөрес`}
+          {t`Карточка дөрес`}
         </button>
         <button
           type="submit"

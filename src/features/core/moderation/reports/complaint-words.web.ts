@@ -7,6 +7,6 @@ export function useComplaintStates(): Record<ComplaintState, string> {
   return {
     open: t`Әле каралмаган.`,
     accepted: t`Кабул ителде, төзәтербез. Рәхмәт.`,
-    refused: t`Карадык: карта дөрес дип табылды.`,
+    refused: t`Карадык: карточка дөрес дип табылды.`,
   };
 }

@@ -60,7 +60,7 @@ test('is read by both kinds of staff, closed once, answered to the reader and wr
 
 test('waits anew, without its answer, when the reader says more', async () => {
   const { id } = await complain(reader);
-  await close(security, id, false, 'Карта дөрес.');
+  await close(security, id, false, 'Карточка дөрес.');
   expect((await reader(listOwnWordComplaints, {})).list).toMatchObject([{ state: 'refused' }]);
   await complain(reader, 'Юк, тагын бер карагыз.');
   expect(await waiting(moderator)).toMatchObject([

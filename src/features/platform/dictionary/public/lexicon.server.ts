@@ -27,6 +27,18 @@ export function starterThemes(): { theme: string; rows: WordRow[] }[] {
 /** The same words in one list; they need no import. */
 export const starterRows = (): WordRow[] => starterThemes().flatMap(({ rows }) => rows);
 
+let themes: ReadonlyMap<string, string> | null = null;
+
+/** What a noun of the starter vocabulary is about. */
+export function themeOfNoun(word: string): string | undefined {
+  themes ??= new Map(
+    starterThemes().flatMap(({ theme, rows }) =>
+      rows.filter(({ pos }) => pos === 'noun').map((row): [string, string] => [row.word, theme]),
+    ),
+  );
+  return themes.get(word);
+}
+
 let meanings: Meanings | null = null;
 
 /** What the words written for this project mean, the other way round. */
