@@ -2395,6 +2395,8 @@ create table conversation_member (
   -- Newest message this account has written; not after before_id: written before the conversation
   -- was deleted.
   written_id bigint not null default 0,
+  -- New messages cause no notification and are not added to the unread count.
+  muted boolean not null default false,
   constraint conversation_member_pkey primary key (account_id, other_id),
   constraint conversation_member_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint conversation_member_conversation_id_fkey foreign key (conversation_id) references conversation (id) on delete cascade,

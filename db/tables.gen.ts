@@ -674,6 +674,10 @@ export interface ConversationMember {
    * Newest visible message; null: none, not listed.
    */
   last_id: Int8 | null;
+  /**
+   * New messages cause no notification and are not added to the unread count.
+   */
+  muted: Generated<boolean>;
   other_id: Int8;
   pinned: Generated<boolean>;
   /**

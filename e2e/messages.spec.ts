@@ -94,6 +94,7 @@ test.describe('on a wide screen', () => {
       .getByRole('navigation', { name: 'Төп бүлекләр' })
       .getByRole('link', { name: /Хәбәрләр/ });
     await expect(place).toContainText('1 укылмаган хәбәр');
+    await expect(theirs).toHaveTitle(/^\(1\) /);
     await row.click();
     await theirs.waitForURL(`**/message/${alsu.idC}`);
     await expect(theirs.getByText('Укылмаган хәбәрләр')).toBeVisible();
@@ -116,7 +117,7 @@ test.describe('on a wide screen', () => {
     await act(page, 'Бик яхшы, рәхмет.', 'Төзәтергә');
     const edit = page.getByRole('textbox', { name: 'Хәбәрне төзәтү' });
     await edit.fill('Бик яхшы, рәхмәт.');
-    await page.getByRole('button', { name: 'Сакларга' }).click();
+    await edit.press('Enter');
     await expect(said(page, 'Бик яхшы, рәхмәт.')).toBeVisible();
     await expect(said(theirs, 'Бик яхшы, рәхмәт.')).toBeVisible();
     await expect(log(theirs).getByText('төзәтелгән')).toBeVisible();
@@ -223,6 +224,7 @@ test.describe('on a wide screen', () => {
     const bulat = await person('Булат');
     const theirs = await otherBrowser(browser, bulat);
     await open(theirs, alsu);
+    await expect(theirs.getByText('Бу кеше сезне белми')).toContainText('5 хәбәр');
     await write(theirs, 'Карагыз: https://example.org/уен');
     await expect(log(theirs).getByText('җибәрелде')).toHaveCount(1);
 
@@ -236,6 +238,10 @@ test.describe('on a wide screen', () => {
     // In a request an address is words; later it is asked about before it is followed.
     await expect(log(page).getByText('https://example.org/уен')).toBeVisible();
     await expect(log(page).getByRole('link', { name: /example/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
+    const report = page.getByRole('dialog', { name: 'Нәрсә дөрес түгел?' });
+    await expect(report.getByText('Бу сөйләшүнең соңгы 1 хәбәрен дә җибәрергә')).toBeVisible();
+    await report.getByRole('button', { name: 'Кирәкми' }).click();
     await page.getByRole('button', { name: 'Кабул итәргә' }).click();
     await log(page).getByRole('link', { name: 'https://example.org/уен' }).click();
     const warning = page.getByRole('dialog', { name: 'Сылтама башка сайтка алып бара' });
@@ -245,7 +251,11 @@ test.describe('on a wide screen', () => {
     await write(page, 'Сәлам!');
     await expect(said(theirs, 'Сәлам!')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Тагын: Булат Сынаева' }).click();
+    const more = page.getByRole('button', { name: 'Тагын: Булат Сынаева' });
+    await more.click();
+    await page.getByRole('button', { name: 'Белдерүләрне сүндерергә' }).click();
+    await more.click();
+    await expect(page.getByRole('button', { name: 'Белдерүләрне кабызырга' })).toBeVisible();
     await page.getByRole('button', { name: 'Блокларга' }).click();
     await page.getByRole('button', { name: 'Әйе, блокларга' }).click();
     await expect(page.getByText('арада блок бар')).toBeVisible();
@@ -254,6 +264,8 @@ test.describe('on a wide screen', () => {
     await expect(log(theirs).getByText('Бу кешегә язып булмый.')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Кабат җибәрергә' })).toBeVisible();
     await checkPage(theirs, 'message-failed', { fullPage: false });
+    await visit(page, '/messages');
+    await expect(page.getByText('Әлегә хәбәрләр юк')).toBeVisible();
     ignoreStatus(faults, '403');
     await theirs.context().close();
   });

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { whyCannotHaveId } from '#features/core/accounts/rules.ts';
 import { RESERVED } from '#features/core/realtime/public/define.ts';
 import { ANSWER_BYTES } from '#kernel/page.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
@@ -38,6 +39,14 @@ test('files are described under every type and name they may come with', () => {
   expect(Object.keys(contentOf('/api/user/group/{id}/img'))).toContain('multipart/form-data');
   const created = contentOf('/api/user/group/create')['multipart/form-data'];
   expect(created?.schema.properties).toMatchObject({ images: {}, paths: {}, name: {} });
+});
+
+test('no chosen id is a word of an address where ids stand', () => {
+  const words = allCalls.flatMap(({ method, path }) =>
+    method === 'GET' ? (/^\/api\/user\/([a-z-]+)$/.exec(path)?.[1] ?? []) : [],
+  );
+  expect(words).toContain('list');
+  expect(words.filter((word) => whyCannotHaveId(word) === null)).toEqual([]);
 });
 
 test('names and addresses are unique', () => {

@@ -33,7 +33,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 
-/** A number in a query string: `''` and signs are refused, there is no silent coercion. */
+/** A number in a query string: signs are refused, there is no silent coercion. */
 export const PageNumber = wholeNumber(0, LAST_PAGE - 1);
 export const Limit = wholeNumber(1, LARGEST_PAGE);
 export const Cursor = z.string().regex(CURSOR);

@@ -27,10 +27,14 @@ export function parseInput(
   const { params, query, body } = call.schemas;
   return {
     params: part(params, request.params, () => new Refusal('id')),
-    query: part(query, request.query, () => new Refusal('error', { status: 400 })),
+    query: part(query, withoutEmpty(request.query), () => new Refusal('error', { status: 400 })),
     body: part(body, sent ?? {}, (paths) => fieldFlags(paths, flags)),
   };
 }
+
+/** A form sends every field it has: one that was left empty asks for nothing. */
+const withoutEmpty = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 
 function part(schema: z.ZodType | undefined, value: unknown, refusal: (paths: Path[]) => Refusal) {
   if (schema === undefined) return undefined;

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { LANGUAGE_FACTS } from '#tatar/languages.ts';
 import { useFormat } from './Locale.tsx';
 import { SiteContext } from './site.ts';
+import { useTitleCount } from './title-count.web.ts';
 
 interface PageHeadProps {
   title: string;
@@ -26,10 +27,12 @@ export function PageHead({ title, description, path, kind = 'website', ...more }
   const picture = more.image ?? { ...COVER, alt: name };
   const languages = more.languages ?? [];
   const original = languages[0];
+  const waiting = useTitleCount();
+  const count = waiting === 0 ? '' : `(${waiting}) `;
   const fullTitle = title === name ? title : `${title} · ${name}`;
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{count + fullTitle}</title>
       <meta name="description" content={description} />
       {more.hidden === true ? (
         <meta name="robots" content="noindex, follow" />

@@ -213,6 +213,7 @@ export const samples: Record<string, (fixture: Fixture) => Sample> = {
   createMessage: ({ note }) => ({ body: { content: 'Исәнме!', key: `sample-${note}` } }),
   updateMessage: own({ body: { content: 'Сәлам!' } }),
   pinThread: own({ body: { pin: true } }),
+  muteThread: own({ body: { mute: true } }),
   readThread: (fixture) => ({ body: { messageId: fixture.message } }),
   updateMessageSetting: own({ body: { receipts: false } }),
   createGroup: own({ body: { name: 'Сынау төркеме' } }),

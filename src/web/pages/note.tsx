@@ -17,7 +17,7 @@ import { ListenNote } from '#features/content/notes/ListenNote.tsx';
 import { NoteActions } from '#features/content/notes/NoteActions.tsx';
 import { NoteBody } from '#features/content/notes/NoteBody.tsx';
 import { NoteHead } from '#features/content/notes/NoteHead.tsx';
-import { NoteLinks } from '#features/content/notes/NoteLinks.tsx';
+import { NoteLinks, PlainLinksNote } from '#features/content/notes/NoteLinks.tsx';
 import { NotePicture } from '#features/content/notes/NotePicture.tsx';
 import { NoteRecordings } from '#features/content/notes/NoteRecordings.tsx';
 import { ShareNote } from '#features/content/notes/ShareNote.tsx';
@@ -68,9 +68,9 @@ export const handle: Beside<Route.ComponentProps['loaderData']> = {
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { lang, read } = useReading();
   const { pathname } = useLocation();
-  const { note, comments, can, held, listen, query, more, helped, answer } = loaderData;
+  const { note, comments, can, held, links, listen, query, more, helped, answer } = loaderData;
   const isAsker = note.kind === 'ask' && can.edit;
-  const text = <NoteBody key={note.id} note={note} />;
+  const text = <NoteBody key={note.id} note={note} links={links ? 'card' : 'plain'} />;
   return (
     <>
       <NoteHead note={note} />
@@ -104,7 +104,8 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           )}
           <KnownShare key={`${note.id} share of words`} note={note} />
           <Correctors people={helped.by} />
-          <NoteLinks links={note.links} />
+          <NoteLinks links={note.links} isLive={links} />
+          {!links && can.edit && <PlainLinksNote note={note} />}
           <div className="mt-6">
             <Tags tags={note.tags} />
           </div>

@@ -30,14 +30,13 @@ interface Member {
 }
 
 /**
- * Why this person may not make or unmake that one an administrator, or null. Administrators are
- * made by any of them; one steps down oneself, and only the creator takes it from another.
+ * Why this person may not make or unmake that one an administrator, or null. Administrators make
+ * and unmake each other; the creator always is one.
  */
 export function whyCannotToggleAdmin(
   actor: Member,
   target: Member,
-): 'stranger' | 'creator' | 'other' | null {
+): 'stranger' | 'creator' | null {
   if (!actor.creator && !actor.admin) return 'stranger';
-  if (target.creator) return 'creator';
-  return target.admin && !actor.creator && actor.id !== target.id ? 'other' : null;
+  return target.creator ? 'creator' : null;
 }

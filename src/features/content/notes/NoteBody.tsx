@@ -3,14 +3,14 @@ import { PictureView } from '#features/platform/media/PictureView.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Note } from './calls.ts';
 import { picturesIn } from './markdown.ts';
-import { Markdown } from './Markdown.tsx';
+import { type Links, Markdown } from './Markdown.tsx';
 import { FailedPictures } from './FailedPictures.tsx';
 import { OpenPicture, usePictures } from './NotePictures.tsx';
 
 const SIZES = '(min-width: 820px) 584px, 100vw';
 
 /** The text of a note with the pictures that stand inside it; the others follow under it. */
-export function NoteBody({ note }: { note: Note }) {
+export function NoteBody({ note, links }: { note: Note; links: Links }) {
   const { lang, read } = useReading();
   const { images: pictures, failedImages } = usePictures(note);
   const placed = picturesIn(note.content);
@@ -31,6 +31,7 @@ export function NoteBody({ note }: { note: Note }) {
       <div lang={lang} data-words="" data-note={note.idC} className="prose">
         <Markdown
           read={read}
+          links={links}
           source={note.content}
           picture={(number, words) => {
             const picture = pictures[number - 1];

@@ -1,27 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import { FOREIGN } from './Markdown.tsx';
+import { Link } from '#ui/Link.tsx';
+import type { Note } from './calls.ts';
+import { hasLinks } from './markdown.ts';
+import { FOREIGN, hostOf } from './Markdown.tsx';
 
-const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);
+interface NoteLinksProps {
+  links: Note['links'];
+  /** They can be followed. */
+  isLive?: boolean;
+}
 
-export function NoteLinks({ links }: { links: readonly { link: string }[] }) {
+export function NoteLinks({ links, isLive = true }: NoteLinksProps) {
   const { t } = useLingui();
   if (links.length === 0) return null;
   return (
     <section className="mt-6">
       <h2 className="text-[13px] font-semibold text-muted">{t`Сылтамалар`}</h2>
-      <ul>
+      <ul className="grid gap-2 pt-1">
         {links.map(({ link }) => (
-          <li key={link}>
-            <a
-              href={link}
-              rel={FOREIGN}
-              className="inline-flex min-h-11 items-center text-accent hover:underline"
-            >
-              {hostOf(link)}
-            </a>
+          <li key={link} className="min-w-0 wrap-anywhere">
+            {isLive ? (
+              <a href={link} rel={FOREIGN} className="link-card" data-host={hostOf(link)}>
+                {link}
+              </a>
+            ) : (
+              link
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Tells the author why nobody can follow their addresses yet, and where that is told in full. */
+export function PlainLinksNote({ note }: { note: Pick<Note, 'content' | 'links'> }) {
+  const { t } = useLingui();
+  if (note.links.length === 0 && !hasLinks(note.content)) return null;
+  return (
+    <p className="mt-3 text-[14px] text-muted">
+      {t`Сылтамаларыгызга әлегә басып булмый: алар үз кешеләрдә генә эшли.`}{' '}
+      <Link to="/settings#trust" className="text-accent underline">
+        {t`Ничек үз кеше булырга?`}
+      </Link>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { fc } from '#test/properties.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Markdown } from './Markdown.tsx';
+import { type Links, Markdown } from './Markdown.tsx';
 
 const ELEMENTS = new Set('p h2 h3 blockquote ul ol li strong em a br img'.split(' '));
 /** As the page of a note draws its own pictures: the address is ours, only the words are theirs. */
@@ -15,13 +15,17 @@ const picture = (number: number, words: string) =>
     : createElement('img', { src: `/media/${number}`, alt: words, loading: 'lazy' });
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>/gi;
 
-const OUTWARD = /^href="https?:\/\/[^"<>]*" rel="nofollow ugc noopener"$/i;
+const OUTWARD =
+  /^href="https?:\/\/[^"<>]*" rel="nofollow ugc noopener"(?: class="link-card" data-host="[^"<>]*")?$/i;
 /** Somebody who is named by `@id`. */
 const PERSON = /^href="\/user\/[\w.-]+" data-site="top" class="[\w\s[\]-]+"$/;
 
+const htmlOf = (source: string, links: Links) =>
+  renderToStaticMarkup(createElement(Markdown, { source, picture, links }));
+
 /** What is wrong with the HTML made of a text; empty when it is inert. */
-function faultsIn(source: string): string[] {
-  const html = renderToStaticMarkup(createElement(Markdown, { source, picture }));
+function faultsIn(source: string, links: Links = 'card'): string[] {
+  const html = htmlOf(source, links);
   const faults: string[] = [];
   const rest = html.replaceAll(TAG, (whole, closing: string, name: string, attributes: string) => {
     if (!ELEMENTS.has(name)) faults.push(`element ${whole}`);
@@ -137,5 +141,26 @@ test('5,000 generated texts', { timeout: 120_000 }, () => {
       expect(faultsIn(pieces.join(''))).toEqual([]);
     }),
     { numRuns: 5000 },
+  );
+});
+
+test('an address in a line of its own is a card with its host', () => {
+  const html = htmlOf(
+    'https://kitap.example/шигырь\n\nКара: [шигырь](https://kitap.example/1)',
+    'card',
+  );
+  expect(html).toBe(
+    '<p><a href="https://kitap.example/шигырь" rel="nofollow ugc noopener" class="link-card" data-host="kitap.example">https://kitap.example/шигырь</a></p>' +
+      '<p>Кара: <a href="https://kitap.example/1" rel="nofollow ugc noopener">шигырь</a></p>',
+  );
+  // The host is that of the page behind it, whatever stands before an @.
+  expect(htmlOf('https://bank.example@evil.example/', 'card')).toContain(
+    'data-host="evil.example"',
+  );
+});
+
+test('plain addresses are words, and words do not hide them', () => {
+  expect(htmlOf('[шигырь](https://kitap.example/1), https://kitap.example/2', 'plain')).toBe(
+    '<p>шигырь (https://kitap.example/1), https://kitap.example/2</p>',
   );
 });

@@ -236,6 +236,9 @@ export const picturesIn = (source: string): ReadonlySet<number> =>
     parseMarkdown(source).flatMap((block) => (block.kind === 'picture' ? [block.number] : [])),
   );
 
+/** Whether an address stands in a text. */
+export const hasLinks = (source: string): boolean => /https?:\/\//i.test(source);
+
 /** The words alone, for cards, descriptions and feeds. */
 export const plainText = (source: string): string =>
   parseMarkdown(source)

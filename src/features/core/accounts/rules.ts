@@ -12,10 +12,10 @@ const RESERVED = new Set(
   (
     'admin administrator api about account accounts app apps assets auth auths author back block bot ' +
     'captcha clean code comment comments create creator del delete dictionary draft drafts edit edu email ' +
-    'error events export feed follower followers friend friends game games group groups help home ' +
+    'error events export feed follower followers frame friend friends game games group groups help home ' +
     'id img info information ip lang learn level link list log login logout mail media message messages ' +
     'moderator mute name news note notes notice null official old order page passkey pin post posts ' +
-    'privacy push register report root rss rules save search security setting settings sign site ' +
+    'privacy proof push register report root rss rules save search security setting settings sign site ' +
     'sitemap start static status support system tags ts triangle tugantel tugan-tel tugan.tel undefined ' +
     'update user users verified video voice word words writers www xat'
   ).split(' '),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { deleteMessage, deleteThread, readThread } from '#features/social/messages/calls.ts';
+import { muteThread } from '#features/social/messages/calls/settings.ts';
 import { blockPerson } from '#features/core/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
@@ -105,6 +106,25 @@ test('is not told of requests, of the blocked, nor where it is switched off', as
     body: { switch: { kind: 'message', way: 'page', on: true } },
   });
   await write();
+  await asAlsu(blockPerson, { params: { id: bulat }, body: { block: true } });
+  expect(await told()).toMatchObject({ list: [], notice: 0 });
+});
+
+test('is not told of a muted conversation, and again when that ends', async () => {
+  const mute = (on: boolean) => asAlsu(muteThread, { params: { id: bulat }, body: { mute: on } });
+  await write();
+  expect(await mute(true)).toEqual({ mute: true, notice: 0 });
+  expect(await told()).toMatchObject({ list: [], notice: 0 });
+  await write();
+  expect(await told()).toMatchObject({ list: [], notice: 0 });
+  expect(await mute(false)).toEqual({ mute: false, notice: 2 });
+  await write();
+  expect(await told()).toMatchObject({ notice: 1 });
+});
+
+test('is counted no more once its writer is blocked', async () => {
+  await write();
+  expect(await told()).toMatchObject({ notice: 1 });
   await asAlsu(blockPerson, { params: { id: bulat }, body: { block: true } });
   expect(await told()).toMatchObject({ list: [], notice: 0 });
 });

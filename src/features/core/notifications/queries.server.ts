@@ -223,21 +223,6 @@ export const selectGroups = (db: Db, ids: readonly string[]) =>
     .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute();
 
-/** Whether it counted, where it was unread. The account is locked. Served by notice_pkey. */
-export const updateRead = (
-  db: Db,
-  { accountId, id, readTo }: { accountId: string; id: string; readTo: string },
-): Promise<{ listed: boolean } | undefined> =>
-  db
-    .updateTable('notice')
-    .set({ unread: false })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('unread', '=', true)
-    .where('at_id', '>', readTo)
-    .returning('listed')
-    .executeTakeFirst();
-
 /** The one to which more would be added; null = none that is unread. Served by notice_open_idx. */
 export async function selectOpen(
   db: Db,

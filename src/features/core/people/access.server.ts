@@ -92,6 +92,11 @@ export const isHiddenFrom = (account: RawBuilder<unknown>, actor: RawBuilder<unk
   )
 )`;
 
+/** As a condition: `account` has blocked `other`. Served by account_block_pkey. */
+export const hasBlocked = (account: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`exists (
+  select from account_block b where b.account_id = ${account} and b.target_id = ${other}
+)`;
+
 /** For whatever the viewer wants to do to somebody's things. */
 export async function refuseBlocked(db: Db, viewer: Viewer, ownerId: string): Promise<void> {
   if (await isBlocked(db, viewer, ownerId)) throw new Refusal('forbidden', { reason: 'block' });

@@ -4,3 +4,6 @@ import { defineEvent } from '#server/events.ts';
 export const personFollowed = defineEvent<{ accountId: string; targetId: string }>(
   'person-followed',
 );
+
+/** One person blocks or mutes another. */
+export const personHidden = defineEvent<{ accountId: string; targetId: string }>('person-hidden');

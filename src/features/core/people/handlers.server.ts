@@ -19,7 +19,7 @@ import {
   type Profile,
   type Suggested,
 } from './calls.ts';
-import { personFollowed } from './events.server.ts';
+import { personFollowed, personHidden } from './events.server.ts';
 import * as bonds from './queries/bonds.server.ts';
 import * as hiding from './queries/hiding.server.ts';
 import * as lists from './queries/lists.server.ts';
@@ -131,12 +131,13 @@ async function count(
 }
 
 export async function blockPerson(
-  { db }: Ctx,
+  ctx: CallCtx,
   { body, viewer }: Input<typeof calls.blockPerson>,
   target: Account,
 ) {
+  const { db } = ctx;
   await bonds.lockBond(db, viewer.id, target.id);
-  await setHiding(db, 'account_block', { viewer, targetId: target.id, on: body.block });
+  await setHiding(ctx, 'account_block', { viewer, targetId: target.id, on: body.block });
   if (body.block) {
     const { own, theirs } = await bonds.selectPair(db, viewer.id, target.id);
     if (own !== undefined) await endSubscription(db, viewer.id, target.id, own.mutual);
@@ -146,19 +147,20 @@ export async function blockPerson(
 }
 
 export async function mutePerson(
-  { db }: Ctx,
+  ctx: CallCtx,
   { body, viewer }: Input<typeof calls.mutePerson>,
   target: Account,
 ) {
-  await setHiding(db, 'account_mute', { viewer, targetId: target.id, on: body.mute });
+  await setHiding(ctx, 'account_mute', { viewer, targetId: target.id, on: body.mute });
   return { mute: body.mute };
 }
 
 async function setHiding(
-  db: Db,
+  ctx: CallCtx,
   table: 'account_block' | 'account_mute',
   { viewer, targetId, on }: { viewer: Viewer; targetId: string; on: boolean },
 ): Promise<void> {
+  const { db } = ctx;
   if (!on) {
     await hiding.deleteHiding(db, table, viewer.id, targetId);
     return;
@@ -166,6 +168,7 @@ async function setHiding(
   if ((await hiding.countHidings(db, table, viewer.id, MOST_HIDDEN)) >= MOST_HIDDEN)
     throw refusing(calls.blockPerson, 'quantity', { reason: 'many' });
   await hiding.insertHiding(db, table, viewer.id, targetId);
+  await publish(ctx, personHidden, { accountId: viewer.id, targetId });
 }
 
 export async function listHidden(

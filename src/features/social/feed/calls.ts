@@ -139,6 +139,8 @@ export const getNotePage = defineCall({
     can: NoteRights,
     /** Why it waits for a look of the staff, for its author alone. */
     held: QuarantineReasons,
+    /** Its author is trusted: addresses in it can be followed. */
+    links: z.boolean(),
     /** It has sentences that can be read aloud, and there is who reads. */
     listen: z.boolean(),
   }),

@@ -49,6 +49,13 @@ test('gives a visitor what the calls apart give, and the right to read', async (
   expect(Object.values(page.can)).not.toContain(true);
 });
 
+test('says whether the addresses of its author can be followed', async () => {
+  const newcomer = await server.newcomer();
+  const fresh = (await makeNote(server.deps.db, { author_id: newcomer.id })).id;
+  expect(await server.ask(getNotePage, at(note))).toMatchObject({ links: true });
+  expect(await server.ask(getNotePage, at(fresh))).toMatchObject({ links: false });
+});
+
 test('gives a reader what they did to it', async () => {
   const ask = await server.as(reader);
   const params = { id: note };

@@ -6,6 +6,7 @@ import type { authorizeWholeNote } from '#features/content/notes/access.server.t
 import { rightsOf } from '#features/content/notes/rules.ts';
 import { canListen, presentNote } from '#features/content/notes/views.server.ts';
 import { reactionsOf } from '#features/content/reactions/views.server.ts';
+import { selectTrusted } from '#features/core/accounts/public/author-trust.server.ts';
 import { suspicionsOf } from '#features/core/spam/rules.ts';
 import { sharesOf } from '#features/learning/study/public/shares.server.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -23,11 +24,12 @@ export async function getNotePage(
 ) {
   const { db } = ctx;
   const { id, user_id: authorId, group_id: groupId } = row;
-  const [mine, known, isGroupAdmin, comments] = await Promise.all([
+  const [mine, known, isGroupAdmin, comments, trusted] = await Promise.all([
     reactionsOf(db, viewer, [id]),
     sharesOf(ctx, viewer, [id]),
     viewer !== null && groupId !== null && isAdminOfGroup(db, groupId, viewer.id),
     commentsOf(ctx, id, { query, viewer }).catch(nullIfList(viewer)),
+    selectTrusted(ctx, [authorId], 'member'),
   ]);
   return {
     note: { ...presentNote(row), ...mine(id), share: known(id) },
@@ -38,6 +40,7 @@ export async function getNotePage(
       isGroupAdmin,
     ),
     held: suspicionsOf(row.quarantine_reasons),
+    links: trusted.has(authorId),
     listen: canListen(ctx, row),
   };
 }

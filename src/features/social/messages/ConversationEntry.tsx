@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { PersonAvatar } from '#features/core/accounts/PersonAvatar.tsx';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { imageIcon, micIcon, pinIcon } from '#ui/icons.ts';
+import { bellOffIcon, imageIcon, micIcon, pinIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -30,7 +30,7 @@ export function ConversationEntry(props: ConversationEntryProps) {
   const { t } = useLingui();
   const { read } = useReading();
   const { number, when } = useFormat();
-  const { user, last, pinned, notice: unread } = conversation;
+  const { user, last, pinned, muted, notice: unread } = conversation;
   const names = [read(user.name), read(user.surname)];
   const count = number(unread);
   return (
@@ -55,6 +55,12 @@ export function ConversationEntry(props: ConversationEntryProps) {
                   <span className="sr-only">{t`беркетелгән`}</span>
                 </>
               )}
+              {muted && (
+                <>
+                  <Icon of={bellOffIcon} size={14} />
+                  <span className="sr-only">{t`белдерүләре сүндерелгән`}</span>
+                </>
+              )}
               {last !== null && <time dateTime={last.created}>{when(last.created)}</time>}
             </span>
           </span>
@@ -65,7 +71,9 @@ export function ConversationEntry(props: ConversationEntryProps) {
               <LastLine last={last} draft={isCurrent ? '' : draft} waiting={waiting} />
             </span>
             {unread > 0 && (
-              <span className="flex-none rounded-full bg-accent px-2 text-[12.5px] leading-5 font-[650] text-on-accent">
+              <span
+                className={`flex-none rounded-full px-2 text-[12.5px] leading-5 font-[650] ${muted ? 'bg-raised text-muted' : 'bg-accent text-on-accent'}`}
+              >
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">
                   {t`${plural(unread, { other: `${count} укылмаган хәбәр` })}`}

@@ -17,7 +17,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import { Verified } from '#ui/Verified.tsx';
 import { MESSAGES, conversationAddress } from './addresses.ts';
 import type { MessageList } from './calls.ts';
-import { deleteThread, pinThread } from './client.gen.ts';
+import { deleteThread, muteThread, pinThread } from './client.gen.ts';
 import { OnlineDot } from './OnlineDot.tsx';
 import type { ReportForm } from './conversation-context.web.ts';
 import { changeConversation } from './conversation-changes.web.ts';
@@ -28,12 +28,14 @@ const HideDialog = lazy(async () => ({
 }));
 
 interface ConversationHeadProps {
-  facts: Pick<MessageList, 'user' | 'pinned' | 'closed'>;
+  facts: Pick<MessageList, 'user' | 'pinned' | 'muted' | 'closed' | 'request'>;
+  /** Something was written: an empty conversation is in no list. */
+  isBegun: boolean;
   /** The list one comes from. */
   back: string;
   isOnline: boolean;
   isTyping: boolean;
-  onPin: (pinned: boolean) => void;
+  onChange: (facts: Partial<Pick<MessageList, 'pinned' | 'muted'>>) => void;
   onBlock: () => void;
   /** The last messages on the page, which go along with a report. */
   seen: readonly string[];
@@ -42,8 +44,8 @@ interface ConversationHeadProps {
 
 /** The other participant, and what can be done with the whole conversation. */
 export function ConversationHead(props: ConversationHeadProps) {
-  const { facts, back, isOnline, isTyping, onPin, onBlock, seen, report } = props;
-  const { user, pinned, closed } = facts;
+  const { facts, isBegun, back, isOnline, isTyping, onChange, onBlock, seen, report } = props;
+  const { user, pinned, muted, closed } = facts;
   const { t } = useLingui();
   const { read } = useReading();
   const navigate = useNavigate();
@@ -57,8 +59,15 @@ export function ConversationHead(props: ConversationHeadProps) {
   const handlePin = () =>
     sending.send(async () => {
       const { pin } = await ask(pinThread, { params, body: { pin: !pinned } });
-      onPin(pin);
+      onChange({ pinned: pin });
       changeConversation(user.id, { pinned: pin });
+    });
+  const handleMute = () =>
+    sending.send(async () => {
+      const { mute, notice } = await ask(muteThread, { params, body: { mute: !muted } });
+      onChange({ muted: mute });
+      changeConversation(user.id, { muted: mute });
+      setUnread(notice);
     });
   return (
     <header className="flex min-h-15 flex-none items-center gap-2.5 border-b border-line bg-surface px-1.5 py-1.5 wide:px-4">
@@ -101,9 +110,16 @@ export function ConversationHead(props: ConversationHeadProps) {
         <Icon of={searchIcon} />
       </Link>
       <MoreMenu label={t`Тагын: ${name}`}>
-        <MenuItem onPress={() => void handlePin()}>
-          {pinned ? t`Беркетүне алырга` : t`Өскә беркетергә`}
-        </MenuItem>
+        {isBegun && !facts.request && (
+          <>
+            <MenuItem onPress={() => void handlePin()}>
+              {pinned ? t`Беркетүне алырга` : t`Өскә беркетергә`}
+            </MenuItem>
+            <MenuItem onPress={() => void handleMute()}>
+              {muted ? t`Белдерүләрне кабызырга` : t`Белдерүләрне сүндерергә`}
+            </MenuItem>
+          </>
+        )}
         {closed !== 'block' && (
           <MenuItem onPress={() => setDialog('block')}>{t`Блокларга`}</MenuItem>
         )}

@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useReading } from '#ui/reading.ts';
 import { conversationsAddress } from './addresses.ts';
 import type { Message, MessageList } from './calls.ts';
+import { ApproachNote } from './ApproachNote.tsx';
 import { ClosedBar } from './ClosedBar.tsx';
 import type { Enclosed } from './enclosed.web.ts';
 import { logRows } from './log-rows.ts';
@@ -102,9 +103,11 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
   });
   const { marked, jump } = useMark(at, show, reading.openAround);
   useHiddenBelow(frame);
+  const seen = loaded.items.slice(-REPORTED_MESSAGES).map(({ id }) => id);
 
   function handleBlock() {
     setHidden(otherId, true);
+    changeConversation(otherId, null);
     handleRenew();
   }
 
@@ -151,12 +154,13 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
       >
         <ConversationHead
           facts={facts}
+          isBegun={loaded.items.length > 0}
           back={conversationsAddress({ filter })}
           isOnline={isLive && facts.online}
           isTyping={isLive && typing.isTyping}
-          onPin={(pinned) => reading.setFacts({ pinned })}
+          onChange={reading.setFacts}
           onBlock={handleBlock}
-          seen={loaded.items.slice(-REPORTED_MESSAGES).map(({ id }) => id)}
+          seen={seen}
           report={report}
         />
         <MessageLog
@@ -178,6 +182,8 @@ function Opened({ first, at, filter, report, viewer }: ConversationPaneProps & {
         <Bottom
           facts={facts}
           name={name}
+          seen={seen}
+          report={report}
           onAccept={() => {
             changeConversation(otherId, { request: false });
             void reading.openEnd();
@@ -258,15 +264,22 @@ const isClosed = ({ closed, isCreate }: MessageList): boolean => closed !== null
 interface BottomProps {
   facts: MessageList;
   name: string;
+  seen: readonly string[];
+  report: ReportForm;
   onAccept: () => void;
   onBlock: () => void;
   /** The form, where one may write. */
   children: ReactNode;
 }
 
-function Bottom({ facts, name, onAccept, onBlock, children }: BottomProps) {
-  const { user, request, closed } = facts;
-  if (request)
-    return <RequestBar person={user} name={name} onAccept={onAccept} onBlock={onBlock} />;
-  return isClosed(facts) ? <ClosedBar person={user} why={closed ?? 'closed'} /> : children;
+function Bottom({ facts, children, ...more }: BottomProps) {
+  const { user, request, closed, approach } = facts;
+  if (request) return <RequestBar person={user} {...more} />;
+  if (isClosed(facts)) return <ClosedBar person={user} why={closed ?? 'closed'} />;
+  return (
+    <>
+      {approach !== null && <ApproachNote {...approach} />}
+      {children}
+    </>
+  );
 }

@@ -25,6 +25,7 @@ import type { Message } from './calls.ts';
 import { ChosenPictures } from './ChosenPictures.tsx';
 import type { Enclosed } from './enclosed.web.ts';
 import { QuoteLine } from './QuoteLine.tsx';
+import { hasKeyboard, isSendKey } from './enter-key.web.ts';
 import { useEnclosed } from './use-enclosed.web.ts';
 import { useTooLong } from './use-too-long.web.ts';
 
@@ -40,9 +41,6 @@ interface MessageFormProps {
   onType: () => void;
   onSend: (content: string, enclosed: Enclosed) => void;
 }
-
-/** Whoever has a keyboard sends by Enter; on glass Enter is a new line, and the button sends. */
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 /** Where a message is written or spoken. It empties at once: what was sent waits in the outbox. */
 export function MessageForm(props: MessageFormProps) {
@@ -96,9 +94,7 @@ export function MessageForm(props: MessageFormProps) {
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') onReplyEnd();
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    const isSend = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
-    if (!isSend) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   }

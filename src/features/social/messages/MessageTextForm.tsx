@@ -14,6 +14,7 @@ import { linkButton, mainButton } from '#ui/button.ts';
 import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
+import { isSendKey } from './enter-key.web.ts';
 import { useTooLong } from './use-too-long.web.ts';
 
 interface MessageTextFormProps {
@@ -49,8 +50,9 @@ export function MessageTextForm(props: MessageTextFormProps) {
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') onClose();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-      event.currentTarget.form?.requestSubmit();
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
   }
 
   return (

@@ -9,6 +9,7 @@ import { MESSAGES } from './addresses.ts';
 import type { MessageList } from './calls.ts';
 import { acceptThread, deleteThread } from './client.gen.ts';
 import { changeConversation } from './conversation-changes.web.ts';
+import type { ReportForm } from './conversation-context.web.ts';
 import { setUnread } from './unread.web.ts';
 
 const HideDialog = lazy(async () => ({
@@ -18,16 +19,20 @@ const HideDialog = lazy(async () => ({
 interface RequestBarProps {
   person: MessageList['user'];
   name: string;
+  /** The last messages on the page, which go along with a report. */
+  seen: readonly string[];
+  report: ReportForm;
   onAccept: () => void;
   onBlock: () => void;
 }
 
 /** Somebody one does not know has written: what becomes of it. */
-export function RequestBar({ person, name, onAccept, onBlock }: RequestBarProps) {
+export function RequestBar(props: RequestBarProps) {
+  const { person, name, seen, report, onAccept, onBlock } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
   const sending = useSend<typeof acceptThread>();
-  const [isBlocking, setBlocking] = useState(false);
+  const [dialog, setDialog] = useState<'block' | 'report' | null>(null);
   const params = { id: person.id };
   const handleAccept = () =>
     sending.send(async () => {
@@ -66,16 +71,20 @@ export function RequestBar({ person, name, onAccept, onBlock }: RequestBarProps)
         >
           {t`Бетерергә`}
         </button>
-        <button type="button" onClick={() => setBlocking(true)} className={dangerButton}>
+        <button type="button" onClick={() => setDialog('report')} className={quietButton}>
+          {t`Шикаять итәргә`}
+        </button>
+        <button type="button" onClick={() => setDialog('block')} className={dangerButton}>
           {t`Блокларга`}
         </button>
       </div>
-      {isBlocking && (
+      {dialog === 'report' && report({ type: 'user', messages: seen }, () => setDialog(null))}
+      {dialog === 'block' && (
         <Suspense>
           <HideDialog
             kind="block"
             person={person}
-            onClose={() => setBlocking(false)}
+            onClose={() => setDialog(null)}
             onDone={onBlock}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { useLive, useLiveGap, useLiveState } from '#features/core/realtime/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
+import { setTitleCount } from '#ui/title-count.web.ts';
 import { deleteTold, listThreads, messageTold, readTold } from './client.gen.ts';
 import { setUnread, useUnread } from './unread.web.ts';
 
@@ -14,6 +15,11 @@ const MOST_SHOWN = 99;
 export function UnreadGate() {
   const person = useViewer()?.id;
   const state = useLiveState();
+  const unread = useUnread();
+  useEffect(() => {
+    setTitleCount(unread);
+    return () => setTitleCount(0);
+  }, [unread]);
   useLive(messageTold, ({ notice }) => setUnread(notice));
   useLive(readTold, ({ notice }) => {
     if (notice !== null) setUnread(notice);

@@ -66,6 +66,7 @@ export const Conversation = z.object({
   user: Person,
   last: Message.nullable(),
   pinned: z.boolean(),
+  muted: z.boolean(),
   /** Messages not read yet. */
   notice: z.number().int(),
   request: z.boolean(),
@@ -89,7 +90,7 @@ export const listThreads = defineCall({
   searchLimit: SEARCH_LIMIT,
   query: cursorQuery.extend({ filter: z.enum(CONVERSATION_FILTERS).optional(), search }),
   output: listOutput(Conversation).extend({
-    /** Messages not read yet in all conversations, requests left out. */
+    /** Messages not read yet in all conversations; requests and muted ones are left out. */
     notice: z.number().int(),
     /** How many requests wait, counted up to 100. */
     requests: z.number().int(),
@@ -130,7 +131,13 @@ export const listMessages = defineCall({
     seen: Id.nullable(),
     notice: z.number().int(),
     pinned: z.boolean(),
+    muted: z.boolean(),
     request: z.boolean(),
+    /**
+     * The first words of the viewer arrive among the requests: how many messages can be sent before
+     * the other one answers, and how many such conversations can be begun in a day; null = directly.
+     */
+    approach: z.object({ messages: z.number().int(), conversations: z.number().int() }).nullable(),
     /** The viewer does not follow the other one: links deserve a warning. */
     stranger: z.boolean(),
   }),

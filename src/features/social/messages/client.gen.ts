@@ -17,6 +17,7 @@ export const readThread: Stub<typeof calls.readThread> = { method: 'PUT', path: 
 export const showTyping: Stub<typeof calls.showTyping> = { method: 'PUT', path: '/api/user/message/{id}/typing' };
 export const updateMessage: Stub<typeof calls.updateMessage> = { method: 'PUT', path: '/api/user/message/{id}/{messageId}' };
 export const getMessageSetting: Stub<typeof settings.getMessageSetting> = { method: 'GET', path: '/api/user/message/setting' };
+export const muteThread: Stub<typeof settings.muteThread> = { method: 'PUT', path: '/api/user/message/{id}/mute' };
 export const sweepMessages: Stub<typeof settings.sweepMessages> = { method: 'DELETE', path: '/api/admin/message' };
 export const updateMessageSetting: Stub<typeof settings.updateMessageSetting> = { method: 'PUT', path: '/api/user/message/setting' };
 export const conversationTold: StubOf<typeof live.conversationTold> = { name: 'thread' };

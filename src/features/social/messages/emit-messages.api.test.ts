@@ -16,7 +16,7 @@ import {
   readThread,
   updateMessage,
 } from './calls.ts';
-import { updateMessageSetting } from './calls/settings.ts';
+import { muteThread, updateMessageSetting } from './calls/settings.ts';
 import { tellPictures } from './jobs.server.ts';
 
 const server = testServer();
@@ -180,10 +180,13 @@ test('pins, accepted requests and read marks are told to who changed them, and n
   // Nothing has changed the second time.
   await asAlsu(acceptThread, { params });
   await asAlsu(pinThread, { params, body: { pin: true } });
+  await asAlsu(muteThread, { params, body: { mute: true } });
   await asAlsu(updateMessageSetting, { body: { receipts: false } });
+  const thread = { user: bulat, pinned: false, muted: false, request: false };
   expect(await toldTo(alsu)).toEqual([
-    { name: 'thread', data: { user: bulat, pinned: false, request: false } },
-    { name: 'thread', data: { user: bulat, pinned: true, request: false } },
+    { name: 'thread', data: thread },
+    { name: 'thread', data: { ...thread, pinned: true } },
+    { name: 'thread', data: { ...thread, pinned: true, muted: true } },
     { name: 'message-setting', data: { receipts: false, presence: true } },
   ]);
   expect(await toldTo(bulat)).toEqual([]);

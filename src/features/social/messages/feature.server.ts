@@ -41,6 +41,7 @@ export const messages: Feature = {
     bindAuthorized(calls.deleteMessage, access.authorizeMessage, writing.deleteMessage),
     bindAuthorized(calls.deleteThread, access.authorizeConversation, participant.deleteThread),
     bindAuthorized(calls.pinThread, access.authorizeConversation, participant.pinThread),
+    bindAuthorized(settings.muteThread, access.authorizeConversation, participant.muteThread),
     bindAuthorized(calls.readThread, access.authorizeConversation, participant.readThread),
     bindAuthorized(calls.acceptThread, access.authorizeOpenConversation, participant.acceptThread),
     bindAuthorized(calls.showTyping, access.authorizeOpenConversation, participant.showTyping),

@@ -48,8 +48,13 @@ export const readTold = defineLive({
 
 export const conversationTold = defineLive({
   name: 'thread',
-  summary: 'The viewer has pinned a conversation, or accepted it, or no longer.',
-  data: z.object({ ...conversation, pinned: z.boolean(), request: z.boolean() }),
+  summary: 'The viewer has pinned, muted or accepted a conversation, or no longer.',
+  data: z.object({
+    ...conversation,
+    pinned: z.boolean(),
+    muted: z.boolean(),
+    request: z.boolean(),
+  }),
 });
 
 export const messageSettingTold = defineLive({

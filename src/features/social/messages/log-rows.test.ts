@@ -20,10 +20,9 @@ test('days, the first unread message, and what stands apart', () => {
       // Midnight in Kazan has passed.
       message(3, 'you', '2026-11-15T21:00:00Z'),
       message(4, 'you', '2026-11-15T21:01:00Z'),
-      message(5, 'me', '2026-11-15T21:02:00Z'),
-      message(6, 'me', '2026-11-15T21:08:00Z'),
+      message(5, 'you', '2026-11-15T21:08:00Z'),
     ]),
-  ).toEqual(['day', '1*', '2', 'day', 'unread', '3*', '4', '5*', '6*']);
+  ).toEqual(['day', '1*', '2', 'day', 'unread', '3*', '4', '5*']);
 });
 
 test('no line where everything was read, and none before an own message', () => {
@@ -39,4 +38,13 @@ test('no line where everything was read, and none before an own message', () => 
     'unread',
     '4*',
   ]);
+});
+
+test('the line goes when what stands below it is answered', () => {
+  const messages = [
+    message(3, 'you', '2026-11-15T10:00:00Z'),
+    message(4, 'me', '2026-11-15T10:00:01Z'),
+    message(5, 'you', '2026-11-15T10:00:02Z'),
+  ];
+  expect(kinds(messages)).toEqual(['day', '3*', '4*', '5*']);
 });

@@ -1,5 +1,5 @@
 // What stands in the log of a conversation, in order: lines between days, the line before what was
-// not read, messages, and which of them stand apart.
+// not read until it is answered, messages, and which of them stand apart.
 
 import { compareIds } from '#kernel/ids.ts';
 import { daysBetween } from '#tatar/format.ts';
@@ -35,7 +35,11 @@ export function logRows<T extends Entry>(
   const isNew = (message: T) =>
     message.user.id !== ownId && (seen === null || compareIds(message.id, seen) > 0);
   let before: T | undefined;
-  let isMarked = unread === 0;
+  const firstNew = messages.find(isNew);
+  const isAnswered =
+    firstNew !== undefined &&
+    messages.some(({ id, user }) => user.id === ownId && compareIds(id, firstNew.id) > 0);
+  let isMarked = unread === 0 || isAnswered;
   for (const message of messages) {
     const at = Date.parse(message.created);
     const last = before === undefined ? null : Date.parse(before.created);

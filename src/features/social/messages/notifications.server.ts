@@ -2,7 +2,7 @@ import { causeNotice, readStanding } from '#features/core/notifications/public/n
 import type { Db } from '#server/db.ts';
 import { on, type Listener } from '#server/events.ts';
 import { conversationSeen, messageSent } from './events.server.ts';
-import { hasUnread } from './views.server.ts';
+import { isWorthTelling } from './views.server.ts';
 
 /** Whoever has the conversation open reads it meanwhile, and several in a row are one notice. */
 const WAIT_SECONDS = 5;
@@ -26,4 +26,4 @@ export const messageNotices: readonly Listener[] = [
 export const isMessageNews = (
   db: Db,
   { accountId, objectId }: { accountId: string; objectId: string },
-): Promise<boolean> => hasUnread(db, accountId, objectId);
+): Promise<boolean> => isWorthTelling(db, accountId, objectId);

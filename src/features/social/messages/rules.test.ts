@@ -47,8 +47,8 @@ describe('a message', () => {
 
 test('newcomers begin fewer conversations', () => {
   const since = '2026-11-16T10:00:00Z';
-  expect(conversationsADay(since, Date.parse(since) + 86_399_999, 20)).toBe('5/day');
-  expect(conversationsADay(since, Date.parse(since) + 86_399_999, 3)).toBe('3/day');
-  expect(conversationsADay(since, Date.parse(since) + 86_400_000, 20)).toBe('20/day');
-  expect(conversationsADay(since, Date.parse(since) + 86_400_000, 50)).toBe('50/day');
+  expect(conversationsADay(since, Date.parse(since) + 86_399_999, 20)).toBe(5);
+  expect(conversationsADay(since, Date.parse(since) + 86_399_999, 3)).toBe(3);
+  expect(conversationsADay(since, Date.parse(since) + 86_400_000, 20)).toBe(20);
+  expect(conversationsADay(since, Date.parse(since) + 86_400_000, 50)).toBe(50);
 });

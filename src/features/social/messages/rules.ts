@@ -20,8 +20,8 @@ const NEWCOMER_MS = 24 * 60 * 60_000;
 const CONVERSATIONS_ON_FIRST_DAY = 5;
 
 /** Conversations one may begin in a day. */
-export const conversationsADay = (since: string, now: number, most: number): `${number}/day` =>
-  `${now - Date.parse(since) < NEWCOMER_MS ? Math.min(CONVERSATIONS_ON_FIRST_DAY, most) : most}/day`;
+export const conversationsADay = (since: string, now: number, most: number): number =>
+  now - Date.parse(since) < NEWCOMER_MS ? Math.min(CONVERSATIONS_ON_FIRST_DAY, most) : most;
 
 /** Words, or something else that makes it a message. */
 export function isMessage(content: string, files: number): boolean {

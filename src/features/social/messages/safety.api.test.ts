@@ -21,7 +21,7 @@ import {
   showTyping,
   updateMessage,
 } from './calls.ts';
-import { getMessageSetting, updateMessageSetting } from './calls/settings.ts';
+import { getMessageSetting, muteThread, updateMessageSetting } from './calls/settings.ts';
 import { sweepMessageVersions } from './jobs.server.ts';
 import { makeMessage } from './factory.server.ts';
 import { selectAudience } from './queries/presence.server.ts';
@@ -103,6 +103,53 @@ describe('who may write', () => {
     // An answer accepts as well.
     await write(asBulat, alsu, 'Тагын');
     expect(await conversations(asAlsu)).toMatchObject({ requests: 0, notice: 2 });
+  });
+
+  test('a stranger is told beforehand what can be sent, until they have written', async () => {
+    const { ask: fresh } = await server.newcomer();
+    expect((await conversation(asAlsu, bulat)).approach).toEqual({
+      messages: 5,
+      conversations: 20,
+    });
+    expect((await conversation(fresh, bulat)).approach).toEqual({ messages: 5, conversations: 5 });
+    await write(asAlsu, bulat, 'Танышыйк');
+    expect((await conversation(asAlsu, bulat)).approach).toBeNull();
+    // Whoever is asked may answer, and friends are no strangers.
+    expect((await conversation(asBulat, alsu)).approach).toBeNull();
+    const { id: friend, ask } = await server.member();
+    await makeFriends(server.deps.db, friend, bulat);
+    expect((await conversation(ask, bulat)).approach).toBeNull();
+  });
+
+  test('whom one has blocked is in no list and no count, until that ends', async () => {
+    const block = (on: boolean) =>
+      asBulat(blockPerson, { params: { id: alsu }, body: { block: on } });
+    await write(asAlsu, bulat, 'Танышыйк');
+    await block(true);
+    expect(await conversations(asBulat, 'request')).toMatchObject({ list: [], requests: 0 });
+    await block(false);
+    expect(await conversations(asBulat, 'request')).toMatchObject({ requests: 1 });
+    await asBulat(acceptThread, { params: { id: alsu } });
+    await block(true);
+    expect(await conversations(asBulat)).toMatchObject({ list: [], notice: 0, requests: 0 });
+    // The other one keeps theirs.
+    expect((await conversations(asAlsu)).list).toHaveLength(1);
+  });
+
+  test('a muted conversation keeps its own count and is not added to the sum', async () => {
+    await befriend();
+    const params = { id: alsu };
+    const nothing = asBulat(muteThread, { params, body: { mute: true } });
+    expect(await flagsOf(nothing)).toEqual(['id']);
+    await write(asAlsu, bulat, 'Исәнме');
+    await asBulat(muteThread, { params, body: { mute: true } });
+    await write(asAlsu, bulat, 'Тагын');
+    expect(await conversations(asBulat)).toMatchObject({
+      list: [{ muted: true, notice: 2 }],
+      notice: 0,
+    });
+    expect((await conversations(asAlsu)).list).toMatchObject([{ muted: false }]);
+    expect(await conversation(asBulat, alsu)).toMatchObject({ muted: true });
   });
 
   test('20 new conversations a day, 5 for who came today; old ones go on', async () => {

@@ -2,10 +2,16 @@
 // message: what is refused later is not counted, and the bound holds without Valkey.
 
 import { sql } from 'kysely';
+import { siteLimit } from '#features/core/accounts/public/settings.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { codePoints } from '#kernel/text.ts';
-import type { Ctx } from '#server/context.ts';
-import { MOST_OF_DAY } from './rules.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
+import { conversationsADay, MOST_OF_DAY } from './rules.ts';
+
+/** How many conversations the viewer may begin in a day. */
+export const newConversationsADay = ({ clock, settings }: CallCtx, viewer: Viewer): number =>
+  conversationsADay(viewer.since, clock.now(), siteLimit(settings.values(), 'talksADay'));
 
 /**
  * Counts the letters of a message or of an edit, which is no further message; refuses it when the

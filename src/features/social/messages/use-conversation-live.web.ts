@@ -65,10 +65,10 @@ export function useConversationLive({
     const { read } = reading.facts;
     if (read === null || compareIds(messageId, read) > 0) reading.setFacts({ read: messageId });
   });
-  useLive(conversationTold, ({ user, pinned, request }) => {
+  useLive(conversationTold, ({ user, pinned, muted, request }) => {
     if (user !== otherId) return;
     // Of somebody who was accepted the pictures can be seen.
-    if (request === reading.facts.request) reading.setFacts({ pinned });
+    if (request === reading.facts.request) reading.setFacts({ pinned, muted });
     else renew();
   });
   useLive(messageSettingTold, renew);

@@ -52,8 +52,8 @@ export function useConversationsLive({ ownId, list }: ConversationsLive): void {
     } else if (isWhole) changeConversation(user, { notice: 0 });
     else list.renew();
   });
-  useLive(conversationTold, ({ user, pinned, request }) => {
-    if (conversationOf(user)?.request === request) changeConversation(user, { pinned });
+  useLive(conversationTold, ({ user, pinned, muted, request }) => {
+    if (conversationOf(user)?.request === request) changeConversation(user, { pinned, muted });
     else list.renew();
   });
   useLive(messageSettingTold, list.renew);

@@ -63,13 +63,17 @@ export function useConversations(
 
   useEffect(
     () =>
-      onConversationChange((id, change) =>
+      onConversationChange((id, change) => {
+        // A request that is deleted or blocked is counted no more.
+        const gone = latest.current.find((conversation) => conversation.user.id === id);
+        if (change === null && gone?.request === true)
+          setRequests((count) => Math.max(0, count - 1));
         setLoaded((now) => {
           const known = now.find((conversation) => conversation.user.id === id);
           if (known === undefined) return now;
           return changeListed(now, id, typeof change === 'function' ? change(known) : change);
-        }),
-      ),
+        });
+      }),
     [],
   );
 

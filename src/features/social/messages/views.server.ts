@@ -105,8 +105,13 @@ export async function presentMessages(
 export const presentLast = (ctx: Signing, row: MessageRow, eyes: Eyes): Message =>
   presentMessage(ctx, row, eyes, new Map());
 
-/** Whether a person has not read all that another one wrote to them; requests are not counted. */
-export async function hasUnread(db: Db, accountId: string, otherId: string): Promise<boolean> {
+/** Whether a person is to be told that another one wrote: not of requests and muted conversations. */
+export async function isWorthTelling(db: Db, accountId: string, otherId: string): Promise<boolean> {
   const participant = await selectParticipant(db, accountId, otherId);
-  return participant !== undefined && participant.unread > 0 && !participant.request;
+  return (
+    participant !== undefined &&
+    participant.unread > 0 &&
+    !participant.request &&
+    !participant.muted
+  );
 }

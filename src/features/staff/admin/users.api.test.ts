@@ -85,6 +85,12 @@ describe('listFoundUsers', () => {
     expect(await found({ name: 'мәр', security: '1' })).toEqual([man.id]);
     expect(await found({ name: 'мәр', moderator: '0', security: '0' })).toEqual([old.id]);
     expect(await found({ name: '', surname: '', id: '', blacklist: '1' })).toEqual([]);
+    expect(await found({ name: 'мәр', security: 'true', moderator: 'false' })).toEqual([man.id]);
+    // A form sends what was left empty, too.
+    const empty = { pg: '', nextCursor: '', filter: '', gender: '', yearFrom: '', moderator: '' };
+    expect(await found({ name: 'мәр', surname: 'зарип', ...empty })).toEqual(
+      await found({ name: 'мәр', surname: 'зарип' }),
+    );
     expect(await found({ name: '%' })).toEqual([]);
     const numbered = await staff(calls.listFoundUsers, {
       query: { name: 'мәр', pg: '1', limit: '2' },

@@ -137,7 +137,7 @@ export const toggleGroupAdmin = defineCall({
   method: 'PUT',
   path: '/api/user/group/{id}/admin',
   summary:
-    'Make a follower an administrator, or no longer; with `admin` the state wanted instead of the other one. Administrators step down themselves; only the creator takes it from another.',
+    'Make a follower an administrator, or no longer; with `admin` the state wanted instead of the other one. The creator stays one.',
   who: 'user',
   admits: ['group admin'],
   limit: '60/min',
@@ -146,7 +146,7 @@ export const toggleGroupAdmin = defineCall({
   output: z.object({ id: Id, admin: z.boolean() }),
   refusals: {
     id: ['stranger'],
-    forbidden: ['stranger', 'creator', 'other'],
+    forbidden: ['stranger', 'creator'],
     quantity: ['many'],
   },
 });

@@ -14,6 +14,7 @@ import { selectNamed, selectToldOfNaming, upsertCause } from '../cause-queries.s
 import { NOTICE_KINDS, traitsOf, type NoticeKind } from '../kinds.ts';
 import { noticeTold } from '../live.ts';
 import * as queries from '../queries.server.ts';
+import { updateRead, updateReadOf } from '../read-queries.server.ts';
 import { enqueuePushes } from '../push.server.ts';
 import { GATHERED_HOURS, isOn, RETENTION_DAYS, PEOPLE_STORED } from '../rules.ts';
 
@@ -161,6 +162,22 @@ export async function readStanding(publisher: Publisher, standing: Standing): Pr
   if (unread !== account.unread) await emit(publisher, noticeTold, [accountId], { notice: unread });
 }
 
+/** Who has gone out of sight: what they alone have caused is read. */
+export async function readAllOf(
+  publisher: Publisher,
+  { accountId, actorId }: { accountId: string; actorId: string },
+): Promise<void> {
+  const { db } = publisher;
+  const [account] = await queries.lockAccounts(db, [accountId]);
+  if (account === undefined) return;
+  const readTo = account.read_to;
+  const read = await updateReadOf(db, { accountId, actorId, readTo });
+  if (read === 0) return;
+  const unread = Math.max(0, account.unread - read);
+  await queries.updateAccount(db, accountId, { unread });
+  await emit(publisher, noticeTold, [accountId], { notice: unread });
+}
+
 type LockedAccount = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
 
 /** How many are unread then. The account is locked. */
@@ -170,7 +187,7 @@ export async function readOne(
   id: string,
 ): Promise<number> {
   const { account_id: accountId, read_to: readTo } = account;
-  const was = await queries.updateRead(db, { accountId, id, readTo });
+  const was = await updateRead(db, { accountId, id, readTo });
   if (was === undefined) return account.unread;
   const unread = was.listed ? Math.max(0, account.unread - 1) : account.unread;
   if (was.listed) await queries.updateAccount(db, accountId, { unread });

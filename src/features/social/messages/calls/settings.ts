@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
+import { PathId } from '#kernel/schemas.ts';
 
 const Setting = z.object({
   /** Others learn what the viewer has read, and the viewer what they have. */
@@ -30,6 +31,25 @@ export const updateMessageSetting = defineCall({
   body: z.strictObject({ receipts: z.boolean().optional(), presence: z.boolean().optional() }),
   output: Setting,
   refusals: {},
+  allowReadOnly: true,
+});
+
+export const muteThread = defineCall({
+  name: 'muteThread',
+  method: 'PUT',
+  path: '/api/user/message/{id}/mute',
+  summary: 'Have no notifications of the messages of a conversation, or have them again.',
+  who: 'user',
+  admits: ['other'],
+  limit: '60/min',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ mute: z.boolean() }),
+  output: z.object({
+    mute: z.boolean(),
+    /** Not read yet, in all conversations. */
+    notice: z.number().int(),
+  }),
+  refusals: { forbidden: ['own'] },
   allowReadOnly: true,
 });
 

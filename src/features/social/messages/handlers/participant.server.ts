@@ -33,8 +33,8 @@ import { clearConversationFor } from '../withdraw-requests.server.ts';
 /** To the other tabs and devices of the participant. */
 const emitConversation = (
   ctx: CallCtx,
-  { account_id, other_id: user, pinned, request }: conversations.Participant,
-) => emit(ctx, conversationTold, [account_id], { user, pinned, request });
+  { account_id, other_id: user, pinned, muted, request }: conversations.Participant,
+) => emit(ctx, conversationTold, [account_id], { user, pinned, muted, request });
 
 /** The viewer as a participant, read after the conversation is locked. */
 async function lockedParticipant(db: Db, { participant }: ConversationAccess) {
@@ -90,6 +90,19 @@ export async function pinThread(
   await conversations.updateParticipant(db, locked.participant, { pinned: body.pin });
   await emitConversation(ctx, { ...locked.participant, pinned: body.pin });
   return { pin: body.pin };
+}
+
+export async function muteThread(
+  ctx: CallCtx,
+  { body, viewer }: Input<typeof settings.muteThread>,
+  access: ConversationAccess,
+): Promise<{ mute: boolean; notice: number }> {
+  const { db } = ctx;
+  const locked = await lockedParticipant(db, access);
+  if (locked === null) throw new Refusal('id');
+  await conversations.updateParticipant(db, locked.participant, { muted: body.mute });
+  await emitConversation(ctx, { ...locked.participant, muted: body.mute });
+  return { mute: body.mute, notice: await conversations.sumUnread(db, viewer.id) };
 }
 
 const greater = (one: string, other: string) => (BigInt(one) > BigInt(other) ? one : other);

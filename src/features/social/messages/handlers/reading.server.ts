@@ -24,8 +24,9 @@ import * as messages from '../queries/messages.server.ts';
 import { selectAbsent } from '../queries/settings.server.ts';
 import * as conversations from '../queries/conversations.server.ts';
 import { readMarksFor } from '../receipts.server.ts';
-import { isPresenceShared, MOST_PINNED, wayTo, type Closed } from '../rules.ts';
+import { isPresenceShared, MOST_PINNED, REQUEST_MESSAGES, wayTo, type Closed } from '../rules.ts';
 import { soughtOf } from '../search-words.server.ts';
+import { newConversationsADay } from '../sent-messages.server.ts';
 import { presentLast, presentMessages } from '../views.server.ts';
 
 const TOP = positionOf(undefined);
@@ -113,6 +114,7 @@ async function presentConversations(
           user,
           last: row === undefined ? null : presentLast(ctx, row, eyes),
           pinned: participant.pinned,
+          muted: participant.muted,
           notice: participant.unread,
           request: participant.request,
           online: online.has(user.id),
@@ -169,7 +171,8 @@ export async function listMessages(
     selectAbsent(db, [viewer.id, user.id]),
   ]);
   const bond = bonds.get(user.id) ?? NO_BOND;
-  const closed = closedBy({ gone, isApart, way: wayTo({ writers, bond, participant: theirs }) });
+  const way = wayTo({ writers, bond, participant: theirs });
+  const closed = closedBy({ gone, isApart, way });
   const read = readBy(user.id);
   const isShared = closed === null && absent.size === 0 && isPresenceShared(participant, theirs);
   const online = isShared && (await isOnline(ctx, [user.id])).has(user.id);
@@ -189,7 +192,13 @@ export async function listMessages(
     seen: participant === undefined || participant.read_id === '0' ? null : participant.read_id,
     notice: participant?.unread ?? 0,
     pinned: participant?.pinned ?? false,
+    muted: participant?.muted ?? false,
     request: participant?.request ?? false,
+    // Told until the viewer has written, or it would say what became of the request.
+    approach:
+      closed === null && way === 'request' && participant?.written !== true
+        ? { messages: REQUEST_MESSAGES, conversations: newConversationsADay(ctx, viewer) }
+        : null,
     stranger: !bond.subscriber,
   };
 }

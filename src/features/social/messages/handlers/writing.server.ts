@@ -1,4 +1,3 @@
-import { siteLimit } from '#features/core/accounts/public/settings.ts';
 import { consumeDaily } from '#server/limits.ts';
 import { writersOf } from '#features/core/accounts/views.server.ts';
 import { withdrawEvents, emit } from '#features/core/realtime/public/emit.server.ts';
@@ -31,12 +30,11 @@ import {
   isMessage,
   MOST_MESSAGES_HIDDEN,
   REQUEST_MESSAGES,
-  conversationsADay,
   wayTo,
   type Approach,
 } from '../rules.ts';
 import { wordsOf } from '../search-words.server.ts';
-import { takeMessage } from '../sent-messages.server.ts';
+import { newConversationsADay, takeMessage } from '../sent-messages.server.ts';
 import { messageFor, emitEdit, emitMessage } from '../emit-messages.server.ts';
 import { canAddVersion, saveEdited, saveWithdrawn } from '../versions.server.ts';
 
@@ -115,18 +113,18 @@ async function refuseFull(db: CallCtx['db'], theirs: conversations.Participant):
 
 /** The first words between two people; so many conversations may be begun in a day. */
 async function beginConversation(
-  { db, limits, clock, settings }: CallCtx,
+  ctx: CallCtx,
   viewer: Viewer,
   otherId: string,
   authorize: () => unknown,
 ): Promise<conversations.Conversation> {
+  const { db, limits } = ctx;
   authorize();
-  const most = siteLimit(settings.values(), 'talksADay');
+  // A stored key keeps its name.
   await consumeDaily(
     limits,
-    // A stored key keeps its name.
     `talks-a-day:${viewer.id}`,
-    conversationsADay(viewer.since, clock.now(), most),
+    `${newConversationsADay(ctx, viewer)}/day`,
   );
   await conversations.insertConversation(db, viewer.id, otherId);
   return (await conversations.lockConversation(db, viewer.id, otherId))!;

@@ -1,6 +1,7 @@
 // Conversations and their two participants. Writers lock the row of the conversation (`lockConversation`).
 
 import { sql, type RawBuilder } from 'kysely';
+import { hasBlocked } from '#features/core/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import { pageRows } from '#server/page-rows.ts';
 import type { ConversationFilter } from '../rules.ts';
@@ -20,6 +21,7 @@ export interface Participant {
   shown_read_id: string;
   before_id: string;
   pinned: boolean;
+  muted: boolean;
   request: boolean;
   written: boolean;
   written_id: string;
@@ -35,6 +37,7 @@ const PARTICIPANT_COLUMNS = [
   'shown_read_id',
   'before_id',
   'pinned',
+  'muted',
   'request',
   'written',
   'written_id',
@@ -179,13 +182,19 @@ const LISTED: Record<ConversationFilter, RawBuilder<unknown>> = {
   pinned: sql`s.pinned`,
 };
 
+/** Of `s`: a conversation with somebody its owner has blocked is not listed until that ends. */
+const isWithBlocked = hasBlocked(sql.ref('s.account_id'), sql.ref('s.other_id'));
+
 interface ConversationsAsked {
   filter: ConversationFilter;
   before: string;
   rows: number;
 }
 
-/** Served by conversation_member_list_idx, conversation_member_request_idx, conversation_member_pinned_idx. */
+/**
+ * Served by conversation_member_list_idx, conversation_member_request_idx,
+ * conversation_member_pinned_idx; account_block_pkey.
+ */
 export async function selectParticipants(
   db: Db,
   accountId: string,
@@ -194,6 +203,7 @@ export async function selectParticipants(
   const found = await sql<Participant>`
     select ${columns} from conversation_member s
     where s.account_id = ${accountId} and ${LISTED[filter]} and s.last_id < ${before}
+      and not ${isWithBlocked}
     order by s.last_id desc limit ${pageRows(rows)}`.execute(db);
   return found.rows.slice(0, rows);
 }
@@ -218,7 +228,7 @@ export async function selectParticipantsByName(
       where s.account_id = ${accountId} and ${listed} and s.last_id is not null
       order by s.last_id desc limit ${sql.lit(SEARCHED)}
     ) s join account a on a.id = s.other_id and a.deleted_at is null
-    where s.last_id < ${before} ${named}
+    where s.last_id < ${before} and not ${isWithBlocked} ${named}
     order by s.last_id desc limit ${pageRows(rows)}`.execute(db);
   return found.rows.slice(0, rows);
 }
@@ -226,11 +236,13 @@ export async function selectParticipantsByName(
 /** Unread conversations beyond that are not added up: nobody reads the sum. */
 const MOST_ADDED = 1000;
 
-/** How much a person has not read. Served by conversation_member_unread_idx. */
+/** How much a person has not read. Served by conversation_member_unread_idx and account_block_pkey. */
 export async function sumUnread(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(unread), 0)::int as n from (
-      select unread from conversation_member where account_id = ${accountId} and unread > 0 and not request
+      select s.unread from conversation_member s
+      where s.account_id = ${accountId} and s.unread > 0 and not s.request and not s.muted
+        and not ${isWithBlocked}
       limit ${sql.lit(MOST_ADDED)}
     ) own`.execute(db);
   return rows[0]?.n ?? 0;
@@ -238,11 +250,13 @@ export async function sumUnread(db: Db, accountId: string): Promise<number> {
 
 const MOST_REQUESTS = 100;
 
-/** Served by conversation_member_request_idx. */
+/** Served by conversation_member_request_idx and account_block_pkey. */
 export async function countRequests(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select 1 from conversation_member where account_id = ${accountId} and request and last_id is not null
+      select 1 from conversation_member s
+      where s.account_id = ${accountId} and s.request and s.last_id is not null
+        and not ${isWithBlocked}
       limit ${sql.lit(MOST_REQUESTS)}
     ) own`.execute(db);
   return rows[0]?.n ?? 0;

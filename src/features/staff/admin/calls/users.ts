@@ -19,7 +19,9 @@ import { USER_ORDERS } from '../rules.ts';
 export const USER_PAGE = 50;
 
 const staff = { who: 'admin', limit: '120/min' } as const;
-const Flag = z.enum(['0', '1']);
+const Flag = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((flag) => flag === '1' || flag === 'true');
 const Year = z.string().regex(/^\d{4}$/);
 const Named = z.string().trim().max(40);
 

@@ -32,7 +32,7 @@ function searchOf(query: Query): UserSearch {
   const surname = given(query.surname);
   const { from: bornFrom, to: bornTo } = bornBetween(query.yearFrom, query.yearTo);
   const flags = (['moderator', 'security', 'verified', 'blacklist'] as const).flatMap((flag) =>
-    query[flag] === undefined ? [] : [[flag, query[flag] === '1'] as const],
+    query[flag] === undefined ? [] : [[flag, query[flag]] as const],
   );
   return {
     name: name === null ? null : personSearchOf(name, ''),
