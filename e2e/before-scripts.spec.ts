@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newNote, newPerson, signInAsNewPerson } from './sessions.ts';
+import { hydrated } from './visit.ts';
 
 /** Opens a page whose scripts come only when they are let through. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
@@ -48,6 +49,23 @@ test('a menu that is opened fills, and a button that is pressed does its work', 
   letThrough();
   await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a press on a part that is loaded after the page does its work', async ({ page }) => {
+  const author = await signInAsNewPerson(page);
+  const note = await newNote(author.id, 'Үз язмам');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/NoteActions-[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`/note/${note}`, { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Бетерергә', exact: true }).click();
+  const question = page.getByText('Язманы бетерергәме?');
+  await expect(question).toBeHidden();
+  resolve();
+  await expect(question).toBeVisible();
 });
 
 test('and a visitor’s theme is switched', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { TATAR_ONLY_LETTERS } from '#tatar/letters.ts';
-import { insertText, isWritten, textBefore, type Written } from './insert-text.web.ts';
+import { insertText, textBefore } from './insert-text.web.ts';
+import { isWritten, type Written } from './written.web.ts';
 
 /**
  * The letters a Russian keyboard lacks, for whichever field of the form was written in last. One row

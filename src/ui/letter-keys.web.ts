@@ -4,7 +4,8 @@
 // there AltGr is for the Russian ones.
 
 import { TATAR_ONLY_LETTERS } from '#tatar/letters.ts';
-import { isWritten, replaceBefore, textBefore } from './insert-text.web.ts';
+import { replaceBefore, textBefore } from './insert-text.web.ts';
+import { isWritten } from './written.web.ts';
 import { recall } from './storage.web.ts';
 import { TWICE_KEY } from './writing-choices.ts';
 

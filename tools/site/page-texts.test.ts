@@ -55,8 +55,8 @@ test('every page and part has a file of texts in every language', async () => {
     ]),
   );
   for (const lang of ['tt-Latn', 'ru', 'en']) expect(namesIn(lang)).toEqual(names);
-  expect(files.get('tt/home.js')).toContain('Сәламләүне ябарга');
-  expect(files.get('tt-Latn/home.js')).toContain('Sälämläwne yabarğa');
+  expect(files.get('tt/Hello.js')).toContain('Сәламләүне ябарга');
+  expect(files.get('tt-Latn/Hello.js')).toContain('Sälämläwne yabarğa');
 });
 
 test('a page is known by its pattern, however the router writes it', () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { LateEmailNotice } from '#features/core/accounts/LateEmailNotice.tsx';
 import { mayWrite, useViewer } from '#features/core/accounts/viewer.web.ts';
@@ -11,22 +11,26 @@ import { RULINGS } from '#features/core/moderation/addresses.ts';
 import { UploadGate } from '#features/content/notes/UploadGate.tsx';
 import { WritePen } from '#features/content/notes/WritePen.tsx';
 import { NoticeBell } from '#features/core/notifications/NoticeBell.tsx';
-import { SiteSearch } from '#features/social/search/SiteSearch.tsx';
 import { REVIEW } from '#features/learning/study/addresses.ts';
 import { LearningGate } from '#features/learning/lessons/LearningGate.tsx';
 import { DueGate, DueMark } from '#features/learning/study/DueMark.tsx';
 import { getWordOfDay } from '#features/platform/dictionary/client.gen.ts';
+import { Deferred } from '#ui/Deferred.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
 import { Rail, TabBar, TopBar } from '../parts/Navigation.tsx';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
-import { SideColumn } from '../parts/SideColumn.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { isConversation, isEditor, isMessages, isReportQueue } from '../route-match.ts';
 import { usePending } from '../use-pending.web.ts';
+
+// A phone does not show it, and most pages can be read without it.
+const SideColumn = lazy(async () => ({
+  default: (await import('../parts/SideColumn.tsx')).SideColumn,
+}));
 
 /** More than are shown: those one follows already are left out. */
 const OFFERED_GROUPS = '12';
@@ -133,8 +137,9 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
             aria-label={t`Өстәмә мәгълүмат`}
             className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
           >
-            <SiteSearch value={search} />
-            <SideColumn groups={loaderData.groups} day={loaderData.day} />
+            <Deferred>
+              <SideColumn search={search} groups={loaderData.groups} day={loaderData.day} />
+            </Deferred>
             <SiteFoot />
           </aside>
         )}

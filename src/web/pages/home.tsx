@@ -3,11 +3,9 @@ import { lazy, Suspense } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { getUser } from '#features/core/accounts/client.gen.ts';
 import { getStart, listNotes, listUserNotes } from '#features/social/feed/client.gen.ts';
-import { EmptyFeed } from '#features/social/feed/EmptyFeed.tsx';
 import { type HomeChoice, readHome } from '#features/social/feed/home-scope.web.ts';
 import { HomeHead } from '#features/social/feed/HomeHead.tsx';
 import { HomeTabs } from '#features/social/feed/HomeTabs.tsx';
-import { LevelNav } from '#features/social/feed/LevelNav.tsx';
 import { useListTitle } from '#features/social/feed/list-title.web.ts';
 import {
   isOfReader,
@@ -16,40 +14,64 @@ import {
   type NoteQuery,
   readNoteQuery,
 } from '#features/social/feed/note-query.web.ts';
-import { SideGroups } from '#features/content/groups/SideGroups.tsx';
-import { AskLink } from '#features/content/notes/AskLink.tsx';
 import type { EduEntry } from '#features/learning/lessons/calls.ts';
 import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
-import { NoLevelYet, NothingHere } from '#features/social/feed/NothingHere.tsx';
 import { gameAddress } from '#features/learning/games/addresses.ts';
 import { dailyGame } from '#features/learning/games/games.ts';
 import { eduAddress } from '#features/learning/lessons/addresses.ts';
 import { getEduStart } from '#features/learning/lessons/client.gen.ts';
-import { DueCard } from '#features/learning/study/DueCard.tsx';
 import { getWord } from '#features/platform/dictionary/client.gen.ts';
 import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { type FirstWord, loadFirstWord } from '#features/platform/dictionary/first-word.web.ts';
-import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
 import { ask } from '#ui/ask.web.ts';
+import { linkButton } from '#ui/button.ts';
+import { Deferred } from '#ui/Deferred.tsx';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop, positionQuery, type PositionQuery } from '#ui/list/list-address.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { dayOf } from '#tatar/days.ts';
 import type { Route } from './+types/home.ts';
 import { appContext, type AppContext } from '../app-context.ts';
-import type { Beside } from '../beside.ts';
 import type { loader as loadFrame } from '../layouts/default.tsx';
 import { listOrNull } from '../loading.ts';
 import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
-import { Hello, LightOffer, type OpenWord } from '../parts/Hello.tsx';
-import { MeaningChoice } from '../parts/MeaningChoice.tsx';
+import type { OpenWord } from '../parts/Hello.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
-import { PathBeside, TodayStrip } from '../parts/TodayStrip.tsx';
+import { chooseTheme, type ThemeChoice } from '../theme.ts';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-// Few have an empty feed, and only for a while.
+// Of visitors alone.
+const Hello = lazy(async () => ({ default: (await import('../parts/Hello.tsx')).Hello }));
+const MeaningChoice = lazy(async () => ({
+  default: (await import('../parts/MeaningChoice.tsx')).MeaningChoice,
+}));
+const NoLevelYet = lazy(async () => ({
+  default: (await import('#features/social/feed/NoLevelYet.tsx')).NoLevelYet,
+}));
+// Below the first notes of a phone.
+const WordOfDay = lazy(async () => ({
+  default: (await import('#features/platform/dictionary/WordOfDay.tsx')).WordOfDay,
+}));
+// On a phone, and only for who has signed in.
+const TodayStrip = lazy(async () => ({
+  default: (await import('../parts/TodayStrip.tsx')).TodayStrip,
+}));
+// Above the notes of one level, and above questions.
+const LevelNav = lazy(async () => ({
+  default: (await import('#features/social/feed/LevelNav.tsx')).LevelNav,
+}));
+const AskLink = lazy(async () => ({
+  default: (await import('#features/content/notes/AskLink.tsx')).AskLink,
+}));
+// Few have an empty feed or list, and only for a while.
+const EmptyFeed = lazy(async () => ({
+  default: (await import('#features/social/feed/EmptyFeed.tsx')).EmptyFeed,
+}));
+const NothingHere = lazy(async () => ({
+  default: (await import('#features/social/feed/NothingHere.tsx')).NothingHere,
+}));
 const FirstSteps = lazy(async () => ({
   default: (await import('../parts/FirstSteps.tsx')).FirstSteps,
 }));
@@ -163,8 +185,34 @@ function DayOnPhone() {
   if (day === null) return null;
   return (
     <div className="px-3 py-3 wide:p-0 side:hidden">
-      <WordOfDay day={day} />
+      <Deferred>
+        <WordOfDay day={day} />
+      </Deferred>
     </div>
+  );
+}
+
+/** Shown where the system asks for light colours and nobody has chosen any: either answer ends it. */
+function LightOffer() {
+  const { t } = useLingui();
+  const choose = (choice: ThemeChoice) => {
+    chooseTheme(choice);
+    // The buttons are gone; the keyboard goes on at the content.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      aria-label={t`Сайт төсе`}
+      className="light-offer flex-wrap items-center gap-x-4 px-4 text-[14px] text-muted wide:px-1"
+    >
+      <p>{t`Якты төс уңайлыракмы?`}</p>
+      <button type="button" onClick={() => choose('system')} className={linkButton}>
+        {t`Якты`}
+      </button>
+      <button type="button" onClick={() => choose('dark')} className={linkButton}>
+        {t`Караңгы`}
+      </button>
+    </section>
   );
 }
 
@@ -179,18 +227,6 @@ function Lesson({ lesson, word }: { lesson: EduEntry | null; word: FirstWord | n
     </Suspense>
   );
 }
-
-export const handle: Beside<Route.ComponentProps['loaderData']> = {
-  Beside: ({ page: { choice }, day, groups }) => (
-    <>
-      {choice !== null && <DueCard page="/" />}
-      {choice !== null && <PathBeside />}
-      {day !== null && <WordOfDay day={day} />}
-      {choice === null && <DueCard page="/" />}
-      <SideGroups groups={groups} page="/" />
-    </>
-  ),
-};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -221,15 +257,29 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <LightOffer />
-        {intro !== null && <Hello {...intro} />}
-        {intro !== null && <MeaningChoice className="hello-closed px-4 text-[14px] wide:px-1" />}
-        {choice !== null && isPlain && <TodayStrip />}
+        {intro !== null && (
+          <Deferred>
+            <Hello {...intro} />
+            <MeaningChoice className="hello-closed px-4 text-[14px] wide:px-1" />
+          </Deferred>
+        )}
+        {choice !== null && isPlain && (
+          <Deferred>
+            <TodayStrip />
+          </Deferred>
+        )}
         <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />
-        {query.level !== null && <LevelNav level={query.level} />}
-        {query.kind === 'ask' && <AskLink />}
+        <Deferred>
+          {query.level !== null && <LevelNav level={query.level} />}
+          {query.kind === 'ask' && <AskLink />}
+        </Deferred>
         <div>
-          {isLevelless && <NoLevelYet />}
+          {isLevelless && (
+            <Deferred>
+              <NoLevelYet />
+            </Deferred>
+          )}
           {isLevelless ? null : pending === null ? (
             <NoteFeed
               first={notes}
@@ -237,14 +287,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               load={load}
               variant={choice ?? ''}
               empty={
-                start === null ? (
-                  <NothingHere query={query} />
-                ) : (
-                  <EmptyFeed
-                    start={start}
-                    first={<Lesson lesson={start.lesson} word={start.word} />}
-                  />
-                )
+                <Deferred>
+                  {start === null ? (
+                    <NothingHere query={query} />
+                  ) : (
+                    <EmptyFeed
+                      start={start}
+                      first={<Lesson lesson={start.lesson} word={start.word} />}
+                    />
+                  )}
+                </Deferred>
               }
               pill={pill}
               between={isNewest || choice === 'feed' ? <DayOnPhone /> : undefined}

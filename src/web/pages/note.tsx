@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import {
   listCommentsQuery,
@@ -5,25 +6,18 @@ import {
 } from '#features/content/comments/comment-query.web.ts';
 import { Comments } from '#features/content/comments/Comments.tsx';
 import { getCorrections } from '#features/content/corrections/client.gen.ts';
-import { Correctable } from '#features/content/corrections/Correctable.tsx';
-import { CorrectionList } from '#features/content/corrections/CorrectionList.tsx';
 import { Correctors } from '#features/content/corrections/Correctors.tsx';
 import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts';
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
-import { NoteSide } from '#features/social/feed/NoteSide.tsx';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { ListenNote } from '#features/content/notes/ListenNote.tsx';
-import { NoteActions } from '#features/content/notes/NoteActions.tsx';
 import { NoteBody } from '#features/content/notes/NoteBody.tsx';
 import { NoteHead } from '#features/content/notes/NoteHead.tsx';
 import { NoteLinks, PlainLinksNote } from '#features/content/notes/NoteLinks.tsx';
 import { NotePicture } from '#features/content/notes/NotePicture.tsx';
-import { NoteRecordings } from '#features/content/notes/NoteRecordings.tsx';
 import { ShareNote } from '#features/content/notes/ShareNote.tsx';
 import { Tags } from '#features/content/notes/Tags.tsx';
-import { AcceptButton } from '#features/content/qa/AcceptButton.tsx';
-import { AcceptedAnswer } from '#features/content/qa/AcceptedAnswer.tsx';
 import { getAnswer } from '#features/content/qa/client.gen.ts';
 import { NoteStats } from '#features/content/reactions/NoteStats.tsx';
 import { QuarantineNotice } from '#features/core/spam/QuarantineNotice.tsx';
@@ -31,6 +25,7 @@ import { KnownShare } from '#features/learning/study/KnownShare.tsx';
 import { ReadingTime } from '#features/learning/study/ReadingTime.tsx';
 import { WordListButton } from '#features/platform/dictionary/WordListButton.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Deferred } from '#ui/Deferred.tsx';
 import { useReading } from '#ui/reading.ts';
 import { TapHint } from '#ui/TapHint.tsx';
 import type { Route } from './+types/note.ts';
@@ -39,6 +34,30 @@ import type { Beside } from '../beside.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
+
+// Most notes are text alone, and those of others.
+const NoteRecordings = lazy(async () => ({
+  default: (await import('#features/content/notes/NoteRecordings.tsx')).NoteRecordings,
+}));
+const NoteActions = lazy(async () => ({
+  default: (await import('#features/content/notes/NoteActions.tsx')).NoteActions,
+}));
+const CorrectionList = lazy(async () => ({
+  default: (await import('#features/content/corrections/CorrectionList.tsx')).CorrectionList,
+}));
+const Correctable = lazy(async () => ({
+  default: (await import('#features/content/corrections/Correctable.tsx')).Correctable,
+}));
+const AcceptButton = lazy(async () => ({
+  default: (await import('#features/content/qa/AcceptButton.tsx')).AcceptButton,
+}));
+const AcceptedAnswer = lazy(async () => ({
+  default: (await import('#features/content/qa/AcceptedAnswer.tsx')).AcceptedAnswer,
+}));
+// Beside the note, where the screen is wide.
+const NoteSide = lazy(async () => ({
+  default: (await import('#features/social/feed/NoteSide.tsx')).NoteSide,
+}));
 
 const NOT_CORRECTED = { by: [], list: [] };
 
@@ -94,11 +113,15 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
               <NotePicture image={note.image} eager />
             </div>
           )}
-          <NoteRecordings key={`${note.id} recordings`} note={note} />
+          {(note.video !== null || note.audio !== null) && (
+            <Deferred key={`${note.id} recordings`}>
+              <NoteRecordings note={note} />
+            </Deferred>
+          )}
           {note.corrections && can.comment && !can.edit ? (
-            <Correctable key={`${note.id} text`} note={note}>
-              {text}
-            </Correctable>
+            <Deferred key={`${note.id} text`}>
+              <Correctable note={note}>{text}</Correctable>
+            </Deferred>
           ) : (
             text
           )}
@@ -112,16 +135,24 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           <WordListButton />
           <NoteStats note={note} mine={note} commentsAt="#comments" back={pathname} />
           <ShareNote key={`${note.id} share`} note={note} />
-          <NoteActions key={`${note.id} actions`} note={note} can={can} />
+          {can.remove && (
+            <Deferred key={`${note.id} actions`}>
+              <NoteActions note={note} can={can} />
+            </Deferred>
+          )}
         </Card>
         {helped.list.length > 0 && (
           <Card className="wide:px-7!">
-            <CorrectionList note={note} list={helped.list} />
+            <Deferred>
+              <CorrectionList note={note} list={helped.list} />
+            </Deferred>
           </Card>
         )}
         {answer !== null && (
           <Card className="wide:px-7!">
-            <AcceptedAnswer key={answer.id} note={note} answer={answer} mayAgree={can.comment} />
+            <Deferred key={answer.id}>
+              <AcceptedAnswer note={note} answer={answer} mayAgree={can.comment} />
+            </Deferred>
           </Card>
         )}
         <Card className="wide:px-7!">
@@ -132,7 +163,11 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             query={query}
             menu={({ id, name, user }) => (
               <>
-                {isAsker && answer?.id !== id && <AcceptButton noteId={note.id} commentId={id} />}
+                {isAsker && answer?.id !== id && (
+                  <Deferred>
+                    <AcceptButton noteId={note.id} commentId={id} />
+                  </Deferred>
+                )}
                 <SafetyMenu name={name} thing={{ type: 'comment', id }} person={user} />
               </>
             )}

@@ -3,7 +3,7 @@ import { redirect, useRevalidator } from 'react-router';
 import { signAddress } from '#features/core/accounts/addresses.ts';
 import { getSign, proveSign, resendSign } from '#features/core/accounts/client.gen.ts';
 import { CodeForm } from '#features/core/accounts/CodeForm.tsx';
-import { goBack, goToStart } from '#features/core/accounts/go-home.web.ts';
+import { goBack, goToStart } from '#features/core/accounts/go-back.web.ts';
 import { ProfileForm } from '#features/core/accounts/ProfileForm.tsx';
 import { RestoreForm } from '#features/core/accounts/RestoreForm.tsx';
 import { isRefusal } from '#kernel/refusal.ts';

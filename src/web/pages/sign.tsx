@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useNavigate } from 'react-router';
 import { codeAddress } from '#features/core/accounts/addresses.ts';
 import { getSite } from '#features/core/accounts/client.gen.ts';
-import { goBack } from '#features/core/accounts/go-home.web.ts';
+import { goBack } from '#features/core/accounts/go-back.web.ts';
 import { SignForm } from '#features/core/accounts/SignForm.tsx';
 import { infoAddress, PRIVACY } from '#features/learning/info/addresses.ts';
 import { Link } from '#ui/Link.tsx';

@@ -4,7 +4,7 @@ import type { Reading } from '#features/platform/dictionary/calls.ts';
 import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
 import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { Cat } from '#features/learning/games/Cat.tsx';
-import { iconButton, linkButton } from '#ui/button.ts';
+import { iconButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
@@ -14,7 +14,6 @@ import { useFirstSense, useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#tatar/languages.ts';
 import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
-import { chooseTheme, type ThemeChoice } from '../theme.ts';
 import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MeaningChoice } from './MeaningChoice.tsx';
@@ -136,30 +135,6 @@ function Letters() {
       <span className={`${tile} top-0.5 left-17`}>{read('ң')}</span>
       <span className={`${tile} top-8 left-8.5 bg-[#fff6e2]! text-[#14402d]`}>{read('ү')}</span>
     </span>
-  );
-}
-
-/** Shown where the system asks for light colours and nobody has chosen any: either answer ends it. */
-export function LightOffer() {
-  const { t } = useLingui();
-  const choose = (choice: ThemeChoice) => {
-    chooseTheme(choice);
-    // The buttons are gone; the keyboard goes on at the content.
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-  };
-  return (
-    <section
-      aria-label={t`Сайт төсе`}
-      className="light-offer flex-wrap items-center gap-x-4 px-4 text-[14px] text-muted wide:px-1"
-    >
-      <p>{t`Якты төс уңайлыракмы?`}</p>
-      <button type="button" onClick={() => choose('system')} className={linkButton}>
-        {t`Якты`}
-      </button>
-      <button type="button" onClick={() => choose('dark')} className={linkButton}>
-        {t`Караңгы`}
-      </button>
-    </section>
   );
 }
 

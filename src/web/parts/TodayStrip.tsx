@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { REVIEW } from '#features/learning/study/addresses.ts';
 import { useDue } from '#features/learning/study/due.web.ts';
 import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
@@ -76,19 +76,4 @@ export function TodayStrip() {
       </div>
     </section>
   );
-}
-
-/** Beside the notes of a wide screen: today's path, which comes after the page, into the room kept for it. */
-export function PathBeside() {
-  const [shown, setShown] = useState<{ Path: ComponentType } | null>(null);
-  useEffect(() => {
-    // The side column is not there below (`side:` of tokens.css).
-    if (!matchMedia('(min-width: 1100px)').matches) return;
-    import('./DayPath.tsx').then(
-      ({ DayPath }) => setShown({ Path: DayPath }),
-      // Without a line the page of learning has it.
-      () => undefined,
-    );
-  }, []);
-  return <div className="min-h-[354px]">{shown !== null && <shown.Path />}</div>;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useContext, useState } from 'react';
+import { lazy, type ReactNode, useContext, useState } from 'react';
 import { QuarantineNotice } from '#features/core/spam/QuarantineNotice.tsx';
 import { Byline } from '#features/core/accounts/Byline.tsx';
 import { Mentioned } from '#features/core/accounts/Mentioned.tsx';
@@ -9,6 +9,7 @@ import { GradeControl } from '#features/content/reactions/GradeControl.tsx';
 import { GradeInvite } from '#features/content/reactions/GradeInvite.tsx';
 import { partsOf } from '#kernel/links.ts';
 import { ask } from '#ui/ask.web.ts';
+import { Deferred } from '#ui/Deferred.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon } from '#ui/icons.ts';
 import { Ago, useFormat } from '#ui/Locale.tsx';
@@ -18,7 +19,11 @@ import { gradeComment } from './client.gen.ts';
 import type { Reply } from './comment-changes.ts';
 import { CommentsContext } from './comment-context.web.ts';
 import { CommentChange, NewComment } from './CommentWriter.tsx';
-import { OwnComment, SMALL_BUTTON } from './OwnComment.tsx';
+import { SMALL_BUTTON } from './small-button.web.ts';
+
+const OwnComment = lazy(async () => ({
+  default: (await import('./OwnComment.tsx')).OwnComment,
+}));
 
 interface CommentEntryProps {
   comment: Comment | Reply;
@@ -166,12 +171,14 @@ function Actions({ comment, user, writerId, onOpen }: ActionsProps) {
       </button>
       {!isOwn && menu({ id, user, name: t`${read(user.name)} фикере` })}
       {isOwn && (
-        <OwnComment
-          noteId={noteId}
-          commentId={id}
-          onEdit={() => onOpen('change')}
-          onDelete={(emptied) => onDelete(id, emptied)}
-        />
+        <Deferred>
+          <OwnComment
+            noteId={noteId}
+            commentId={id}
+            onEdit={() => onOpen('change')}
+            onDelete={(emptied) => onDelete(id, emptied)}
+          />
+        </Deferred>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import { linkButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { MenuItem } from '#ui/Menu.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { deleteComment } from './client.gen.ts';
+import { SMALL_BUTTON } from './small-button.web.ts';
 
 interface OwnCommentProps {
   noteId: string;
@@ -15,8 +15,6 @@ interface OwnCommentProps {
   /** `emptied` = its place stays, for the answers of others. */
   onDelete: (emptied: boolean) => void;
 }
-
-export const SMALL_BUTTON = `${linkButton} px-2 text-[14px] text-muted hover:text-text hover:no-underline`;
 
 /** What only the author of a comment can do with it. */
 export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentProps) {

@@ -4,8 +4,7 @@ import type { Note } from '#features/content/notes/calls.ts';
 import { softButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { penIcon } from '#ui/icons.ts';
-import { useReading } from '#ui/reading.ts';
-import { type Place, selectedPlace } from './phrase.ts';
+import type { Selected } from './phrase.ts';
 import { hasSelected, selectedIn } from './selected.web.ts';
 
 const CorrectionDialog = lazy(async () => ({
@@ -24,10 +23,9 @@ interface CorrectableProps {
  */
 export function Correctable({ note, children }: CorrectableProps) {
   const { t } = useLingui();
-  const { read } = useReading();
   const text = useRef<HTMLDivElement>(null);
   const [isSelected, setSelected] = useState(false);
-  const [phrase, setPhrase] = useState<{ text: string; place: Place | null } | null>(null);
+  const [asked, setAsked] = useState<{ selected: Selected | null } | null>(null);
 
   useEffect(() => {
     const handleSelection = () => setSelected(text.current !== null && hasSelected(text.current));
@@ -35,13 +33,7 @@ export function Correctable({ note, children }: CorrectableProps) {
     return () => document.removeEventListener('selectionchange', handleSelection);
   }, []);
 
-  function handlePress() {
-    const selected = text.current && selectedIn(text.current);
-    setPhrase({
-      text: selected?.text ?? '',
-      place: selected && selectedPlace(note.content, selected, read),
-    });
-  }
+  const handlePress = () => setAsked({ selected: text.current && selectedIn(text.current) });
 
   return (
     <>
@@ -66,8 +58,8 @@ export function Correctable({ note, children }: CorrectableProps) {
         </button>
       </div>
       <Suspense>
-        {phrase !== null && (
-          <CorrectionDialog note={note} phrase={phrase} onClose={() => setPhrase(null)} />
+        {asked !== null && (
+          <CorrectionDialog note={note} {...asked} onClose={() => setAsked(null)} />
         )}
       </Suspense>
     </>

@@ -13,23 +13,27 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { createCorrection } from './client.gen.ts';
-import { type Place, placesOf } from './phrase.ts';
+import { type Place, placesOf, type Selected, selectedPlace } from './phrase.ts';
 import { LONGEST_PHRASE } from './rules.ts';
 
 interface CorrectionDialogProps {
   note: Pick<Note, 'id' | 'content'>;
-  /** What was selected, and where it stands; empty where nothing was. */
-  phrase: { text: string; place: Place | null };
+  selected: Selected | null;
   onClose: () => void;
 }
 
 const RESENT = { resend: true };
 
 /** A better wording of a phrase of the note, and why. */
-export function CorrectionDialog({ note, phrase, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ note, selected, onClose }: CorrectionDialogProps) {
   const { t } = useLingui();
   const { read } = useReading();
   const { revalidate } = useRevalidator();
+  /** What was selected, and where it stands; empty where nothing was. */
+  const [phrase] = useState(() => ({
+    text: selected?.text ?? '',
+    place: selected && selectedPlace(note.content, selected, read),
+  }));
   const wordsOf = ({ start, end }: Place) => note.content.slice(start, end);
   const before = phrase.place === null ? phrase.text : wordsOf(phrase.place);
   // The same press sent twice is one correction.

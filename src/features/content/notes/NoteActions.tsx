@@ -74,8 +74,6 @@ export function NoteActions({ note, can }: NoteActionsProps) {
       });
     });
 
-  if (!can.remove) return null;
-
   return (
     <div className="script-only mt-4 border-t border-line pt-2" {...sending.hold}>
       {isSure ? (

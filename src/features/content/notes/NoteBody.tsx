@@ -1,11 +1,17 @@
+import { lazy } from 'react';
 import type { Picture } from '#features/platform/media/calls.ts';
 import { PictureView } from '#features/platform/media/PictureView.tsx';
+import { Deferred } from '#ui/Deferred.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Note } from './calls.ts';
 import { picturesIn } from './markdown.ts';
 import { type Links, Markdown } from './Markdown.tsx';
-import { FailedPictures } from './FailedPictures.tsx';
 import { OpenPicture, usePictures } from './NotePictures.tsx';
+
+// The author alone is told, and seldom.
+const FailedPictures = lazy(async () => ({
+  default: (await import('./FailedPictures.tsx')).FailedPictures,
+}));
 
 const SIZES = '(min-width: 820px) 584px, 100vw';
 
@@ -27,7 +33,11 @@ export function NoteBody({ note, links }: { note: Note; links: Links }) {
   );
   return (
     <>
-      {failedImages > 0 && <FailedPictures note={note} count={failedImages} />}
+      {failedImages > 0 && (
+        <Deferred>
+          <FailedPictures note={note} count={failedImages} />
+        </Deferred>
+      )}
       <div lang={lang} data-words="" data-note={note.idC} className="prose">
         <Markdown
           read={read}

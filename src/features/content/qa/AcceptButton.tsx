@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { SMALL_BUTTON } from '#features/content/comments/OwnComment.tsx';
+import { SMALL_BUTTON } from '#features/content/comments/small-button.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';

@@ -1,19 +1,4 @@
-import { takeAlong } from '#features/platform/drafts/visitor-texts.web.ts';
-import { startAddress } from './addresses.ts';
-
 /** A whole new page: the state of the old session is dropped with the old page. */
 export function goHome(): void {
   location.assign('/');
-}
-
-/** Signed in: back to where one was, a path of this site (`safeBack`). */
-export function goBack(back: string): void {
-  takeAlong(back);
-  location.assign(back);
-}
-
-/** A newcomer first finds somebody to read. */
-export function goToStart(back: string): void {
-  takeAlong(back);
-  location.assign(startAddress(back));
 }

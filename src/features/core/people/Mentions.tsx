@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Person } from '#features/core/accounts/calls.ts';
-import type { Written } from '#ui/insert-text.web.ts';
+import type { Written } from '#ui/written.web.ts';
 import { mentionIn } from './mention-in.web.ts';
 
 // Nothing of it is fetched before somebody types `@`.

@@ -2,7 +2,7 @@
 // a text area they do not: there the text before the caret is written once more into a box of the same
 // measures.
 
-import type { Written } from '#ui/insert-text.web.ts';
+import type { Written } from '#ui/written.web.ts';
 import type { Begun } from './mention.ts';
 
 const COPIED = [

@@ -1,4 +1,5 @@
-import { textBefore, type Written } from '#ui/insert-text.web.ts';
+import { textBefore } from '#ui/insert-text.web.ts';
+import type { Written } from '#ui/written.web.ts';
 import { type Begun, mentionAt } from './mention.ts';
 
 /** Who is being named at the caret; `from` is counted from where the text or its paragraph begins. */

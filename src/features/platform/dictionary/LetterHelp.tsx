@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isTatar, isTextField, putText, type TextControl } from '#ui/insert-text.web.ts';
+import { putText } from '#ui/insert-text.web.ts';
+import { isTatar, isTextField, type TextControl } from '#ui/written.web.ts';
 import type { LetterOfferProps } from './LetterOffer.tsx';
 
 // Only who writes wants it; without a line one writes without it.

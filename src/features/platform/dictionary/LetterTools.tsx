@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isWritten } from '#ui/insert-text.web.ts';
+import { isWritten } from '#ui/written.web.ts';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { LetterHelp } from './LetterHelp.tsx';
 

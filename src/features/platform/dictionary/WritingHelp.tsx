@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
-import { isTatar, isWritten, type Written } from '#ui/insert-text.web.ts';
+import { isTatar, isWritten, type Written } from '#ui/written.web.ts';
 import { startLetterKeys } from '#ui/letter-keys.web.ts';
 import { onSeenChange, placeBeside } from '#ui/place-beside.web.ts';
 import { recall } from '#ui/storage.web.ts';

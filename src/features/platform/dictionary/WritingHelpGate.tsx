@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isWritten } from '#ui/insert-text.web.ts';
+import { isWritten } from '#ui/written.web.ts';
 
 /** What helps while one writes comes with the first field one writes in. */
 export function WritingHelpGate() {

@@ -2,7 +2,8 @@
 // itself; under a field lies a layer with the same words in the same places, of which only the lines
 // are seen. Neither changes what is written.
 
-import { insertText, isTextField, replaceText, type Written } from '#ui/insert-text.web.ts';
+import { insertText, replaceText } from '#ui/insert-text.web.ts';
+import { isTextField, type Written } from '#ui/written.web.ts';
 import { type Misspelt, misspeltIn } from './spelling.web.ts';
 
 export interface Hint extends Misspelt {

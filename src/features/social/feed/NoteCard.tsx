@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { lazy, memo } from 'react';
 import { commentsAddress } from '#features/content/comments/addresses.ts';
 import { noteAddress } from '#features/content/notes/addresses.ts';
-import { CardRecordings } from '#features/content/notes/CardRecordings.tsx';
 import { NotePicture } from '#features/content/notes/NotePicture.tsx';
 import { CardPictures } from '#features/content/notes/NotePictures.tsx';
 import { Tags } from '#features/content/notes/Tags.tsx';
@@ -10,11 +9,16 @@ import { NoteStats } from '#features/content/reactions/NoteStats.tsx';
 import { KnownShare } from '#features/learning/study/KnownShare.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
+import { Deferred } from '#ui/Deferred.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 import { TapHint } from '#ui/TapHint.tsx';
 import type { NoteCard as CardFacts } from './calls.ts';
 import { NoteByline } from './NoteByline.tsx';
+
+const CardRecordings = lazy(async () => ({
+  default: (await import('#features/content/notes/CardRecordings.tsx')).CardRecordings,
+}));
 
 /** Characters of a note shown in a list: about five lines, or two under a picture. */
 const SHOWN = 300;
@@ -85,7 +89,11 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       </p>
       {first && <TapHint className="mt-2" />}
       <KnownShare note={note} />
-      <CardRecordings note={note} to={address} />
+      {(note.video !== null || note.audio !== null) && (
+        <Deferred>
+          <CardRecordings note={note} to={address} />
+        </Deferred>
+      )}
       <Tags tags={note.tags} />
       <NoteStats note={note} mine={note} commentsAt={commentsAddress(note)} minus={!showPin} />
     </Card>
