@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { newNote, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
 test('load more appends, and Back brings back the list and the place', async ({ page }) => {
@@ -72,4 +73,35 @@ test('a failed list says so and tries again', async ({ page, faults }) => {
   faults.length = 0;
   await again.click();
   await expect(page.getByRole('article')).toHaveCount(40);
+});
+
+test('the notes of a person and the comments of a note can be ordered and searched', async ({
+  page,
+}) => {
+  const { id, idC } = await newPerson('Илсөя');
+  for (let n = 1; n <= 21; n += 1) await newNote(id, `Сынау язмасы ${n}`);
+  await visit(page, `/user/${idC}`);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toContainText('Сынау язмасы 21');
+  await page.getByRole('link', { name: 'Иске', exact: true }).click();
+  await page.waitForURL(/filter=old/);
+  await expect(cards.first()).toContainText('Сынау язмасы 1');
+  const search = page.getByRole('searchbox', { name: 'Язма эзләү' });
+  await search.fill('язмасы 13');
+  await search.press('Enter');
+  await page.waitForURL(/search=/);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Сынау язмасы 13');
+
+  const note = await newNote(id);
+  await query(
+    `insert into comment (note_id, author_id, content) select $1, $2, 'Сәлам ' || n from generate_series(1, 30) n`,
+    [note, id],
+  );
+  await visit(page, `/note/${note}`);
+  const comments = page.getByRole('searchbox', { name: 'Фикер эзләү' });
+  await comments.fill('очрамый торган сүз');
+  await comments.press('Enter');
+  await page.waitForURL(/search=.*#comments/);
+  await expect(page.getByText('Берни дә табылмады')).toBeVisible();
 });

@@ -92,3 +92,12 @@ test('a comment is seen with its note, taken down and back; others have no such 
   }
   ignoreStatus(faults, '403');
 });
+
+test('staff have no controls over their own notes', async ({ page }) => {
+  const { id, idC } = await signInAsModerator(page);
+  await newNote(id, 'Үз язмам');
+  await visit(page, `/ts/moderator?user=${idC}`);
+  await expect(page.getByRole('link', { name: 'Үз язмам' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Бетерергә:/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});

@@ -114,7 +114,7 @@ export interface CallSpec<
   writes?: boolean;
   /** It computes for long: from visitors it is the first to be refused when the process is busy. */
   expensive?: boolean;
-  /** A blacklisted person may make it too, though it writes: leaving, exporting, deleting. */
+  /** A blacklisted person may make it too, though it writes: leaving, exporting, deleting, learning. */
   allowReadOnly?: boolean;
   /** It may be sent from anywhere, with any body: what it brings proves all it needs. */
   crossOrigin?: boolean;
@@ -257,6 +257,7 @@ interface Twin<P extends z.ZodType, A extends Rights> {
   summary: string;
   admits: A;
   params: P;
+  allowReadOnly?: boolean;
 }
 
 /** The same call at another address: what it takes and gives is written down once. */

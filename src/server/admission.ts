@@ -70,7 +70,11 @@ function checkWho(call: AnyCall, { viewer, admin }: Admitted, now: number): void
     // A session lasts for months and may be borrowed; what staff can do to others must not be.
     if (!isProven(viewer, now)) throw new Refusal('forbidden', { reason: 'proof' });
   }
-  if (call.method === 'GET' || call.allowReadOnly) return;
+  if (call.method !== 'GET' && !call.allowReadOnly) refuseReadOnly(viewer);
+}
+
+/** For a call that read-only accounts may make in part: unfollow, but not follow. */
+export function refuseReadOnly(viewer: Pick<Viewer, 'blacklist' | 'approval'>): void {
   if (viewer.blacklist) throw new Refusal('forbidden', { reason: 'blacklist' });
   if (viewer.approval !== null) throw new Refusal('forbidden', { reason: 'approval' });
 }

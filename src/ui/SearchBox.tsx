@@ -10,6 +10,8 @@ interface SearchBoxProps {
   label: string;
   value: string;
   focus?: boolean;
+  /** Where on the page the list stands: `#…`. */
+  hash?: string;
   /** What else of the address stays as it is. */
   params?: Readonly<Record<string, string>>;
 }
@@ -21,20 +23,20 @@ const NOTHING: Readonly<Record<string, string>> = {};
  * form would cost 1 kB of script for the same step.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, label, value, focus = false, params = NOTHING } = props;
+  const { action, label, value, focus = false, hash = '', params = NOTHING } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('search');
     const search = typeof words === 'string' ? words.trim() : '';
-    void navigate(`${action}?${new URLSearchParams({ ...params, search }).toString()}`);
+    void navigate(`${action}?${new URLSearchParams({ ...params, search }).toString()}${hash}`);
   };
   return (
     <search>
       <form
         key={value}
-        action={action}
+        action={action + hash}
         method="get"
         onSubmit={handleSubmit}
         className="flex items-center rounded-control border border-line bg-surface pl-1 focus-within:border-accent"

@@ -23,6 +23,7 @@ import {
   listUserNotesQuery,
   readNoteQuery,
 } from '#features/social/feed/note-query.web.ts';
+import { notesOfOneQuery, readNotesOfOne } from '#features/social/feed/notes-of-one-query.web.ts';
 import {
   listThreadsQuery,
   readThreadsQuery,
@@ -65,6 +66,7 @@ const LISTS = {
   words: list(readWordQuery, listWordsQuery),
   'notes of a visitor': list(readNoteQuery, listNotesQuery),
   'notes of a reader': list(readNoteQuery, listUserNotesQuery),
+  'notes of one': list(readNotesOfOne, notesOfOneQuery),
   conversations: list((params) => readThreadsQuery(params, true), listThreadsQuery),
   'conversations beside an open one': list(
     (params) => readThreadsQuery(params, false),
@@ -78,18 +80,25 @@ const LISTS = {
 };
 
 test.each<[keyof typeof LISTS, string, object, object]>([
-  ['comments', '', { filter: 'new', parent: null, start: {} }, {}],
+  ['comments', '', { filter: 'new', parent: null, search: '', start: {} }, {}],
   [
     'comments',
-    'comments=old&parent=n1k&cnext=abc&cpg=2',
-    { filter: 'old', parent: 'n1k', start: { nextCursor: 'abc' } },
-    { filter: 'old', parent: 'n1k', nextCursor: 'abc' },
+    'comments=old&parent=n1k&search=су&cnext=abc&cpg=2',
+    { filter: 'old', parent: 'n1k', search: 'су', start: { nextCursor: 'abc' } },
+    { filter: 'old', parent: 'n1k', search: 'су', nextCursor: 'abc' },
   ],
   [
     'comments',
     'comments=worst&parent=N-1&cnext=!&cpg=7&pg=3',
-    { filter: 'new', parent: null, start: { pg: 7 } },
+    { filter: 'new', parent: null, search: '', start: { pg: 7 } },
     { pg: '7' },
+  ],
+  ['notes of one', 'filter=evil', { filter: 'new', search: '', start: {} }, {}],
+  [
+    'notes of one',
+    'filter=old&search=+су+&pg=2',
+    { filter: 'old', search: 'су', start: { pg: 2 } },
+    { filter: 'old', search: 'су', pg: '2' },
   ],
   ['followers', '', { filter: 'followers', search: '', start: {} }, { filter: 'followers' }],
   [

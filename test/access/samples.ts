@@ -176,8 +176,8 @@ export const samples: Record<string, (fixture: Fixture) => Sample> = {
       'listMoreNotes',
     ].map((name) => [name, own({ else: ['id'] })]),
   ),
-  toggleFriend: own({ body: {} }),
-  followGroup: own({ body: {} }),
+  toggleFriend: own({ body: { subscriber: false } }),
+  followGroup: own({ body: { follower: false } }),
   blockPerson: own({ body: { block: true } }),
   mutePerson: own({ body: { mute: true } }),
   createVisitorReport: (fixture) => ({

@@ -53,6 +53,7 @@ function useEmpty(query: PeopleQuery) {
       title: t`Берни дә табылмады`,
       text: t`Исемне башкача язып карагыз: ул өч хәрефтән ким булмасын.`,
     };
+  if (query.filter === 'all') return { title: t`Берни дә табылмады`, text: '' };
   if (query.filter === 'subscribers')
     return {
       title: t`Әлегә язылучылар юк`,
@@ -82,12 +83,17 @@ export default function Friends({ loaderData }: Route.ComponentProps) {
     ['friends', counted(t`Дуслар`, people?.countFriends)],
     ['subscribers', counted(t`Язылучылар`, people?.countSubscribers)],
     ['subscriptions', counted(t`Язылулар`, people?.countSubscriptions)],
-    ...(of === null ? [['suggestions', t`Тәкъдимнәр`] as [PeopleQuery['filter'], string]] : []),
+    ...(of === null
+      ? ([
+          ['suggestions', t`Тәкъдимнәр`],
+          ['all', t`Барысы`],
+        ] as [PeopleQuery['filter'], string][])
+      : []),
   ];
   const tabs = names.map(([filter, label]) => ({
     label,
     to: friendsAddress(filter, of),
-    current: query.filter === filter,
+    current: query.search === '' && query.filter === filter,
   }));
   const title = of === null ? t`Дуслар` : `${read(of.name)} ${read(of.surname)}`;
   return (

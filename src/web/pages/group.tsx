@@ -2,7 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { userAddress } from '#features/core/accounts/addresses.ts';
 import { listGroupNotes } from '#features/social/feed/client.gen.ts';
-import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
+import {
+  isUsual,
+  notesOfOneQuery,
+  readNotesOfOne,
+} from '#features/social/feed/notes-of-one-query.web.ts';
+import { NotesOfOne } from '#features/social/feed/NotesOfOne.tsx';
 import { groupAddress } from '#features/content/groups/addresses.ts';
 import { GroupHeader } from '#features/content/groups/GroupHeader.tsx';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
@@ -11,7 +16,7 @@ import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { JsonLd } from '#ui/JsonLd.tsx';
 import { Link } from '#ui/Link.tsx';
-import { isFromTop, positionQuery, readPosition } from '#ui/list/list-address.ts';
+import { isFromTop } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -26,20 +31,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, url, params, context } = args;
   const app = context.get(appContext);
   const id = pathId(request, params.id);
-  const start = readPosition(url.searchParams);
-  const query = positionQuery(start);
+  const query = readNotesOfOne(url.searchParams);
+  const asked = { params: { id }, query: notesOfOneQuery(query) };
   const [group, notes] = await Promise.all([
     groupOf(args, app.ask),
-    needed(request, listOrNull(app.ask(listGroupNotes, { params: { id }, query }))),
+    needed(request, listOrNull(app.ask(listGroupNotes, asked))),
   ]);
-  return { group, notes, start };
+  return { group, notes, query };
 }
 
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
   const { read } = useReading();
   const { t } = useLingui();
   const { publicUrl } = useContext(SiteContext);
-  const { group, notes, start } = loaderData;
+  const { group, notes, query } = loaderData;
   const address = groupAddress(group);
   return (
     <>
@@ -53,7 +58,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         path={address}
         image={group.image}
         rss={`${address}/rss.xml`}
-        hidden={!isFromTop(start)}
+        hidden={!isUsual(query) || !isFromTop(query.start)}
       />
       <JsonLd
         data={{
@@ -88,10 +93,11 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
           menu={<SafetyMenu name={read(group.name)} thing={{ type: 'group', id: group.id }} />}
         />
         <section aria-label={t`Язмалар`}>
-          <NoteFeed
+          <NotesOfOne
+            address={address}
+            query={query}
             first={notes}
-            start={start}
-            load={(query) => ask(listGroupNotes, { params: { id: group.id }, query })}
+            load={(more) => ask(listGroupNotes, { params: { id: group.id }, query: more })}
             empty={
               <Notice
                 title={t`Әлегә язмалар юк`}
@@ -106,7 +112,6 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
                 {t`Бу төркемдә әле берни дә язылмаган.`}
               </Notice>
             }
-            showPin
           />
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { getSite } from '#features/core/accounts/client.gen.ts';
 import { infoAddress, infoIn } from '#features/learning/info/addresses.ts';
 import { getInfo } from '#features/learning/info/client.gen.ts';
 import { infoLanguage } from '#features/learning/info/info-query.web.ts';
@@ -19,21 +20,24 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 const DESCRIPTION = 200;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { ask, lang: site } = context.get(appContext);
+  const { ask, lang: ownLang } = context.get(appContext);
   const id = pathId(request, params.id);
-  const lang = readChoice(url.searchParams, 'lang', INFO_LANGUAGES) ?? infoLanguage(site);
-  const info = await needed(request, ask(getInfo, { params: { id }, query: { lang } }));
+  const lang = readChoice(url.searchParams, 'lang', INFO_LANGUAGES) ?? infoLanguage(ownLang);
+  const [info, site] = await Promise.all([
+    needed(request, ask(getInfo, { params: { id }, query: { lang } })),
+    ask(getSite, {}),
+  ]);
   const first = firstWordOf(info.part);
   const word = readText(url.searchParams, 'word') || first;
   const forms =
     first === null || word === null
       ? null
-      : await listOrNull(wordFormsOf(ask, word, infoLanguage(site)));
-  return { info, forms };
+      : await listOrNull(wordFormsOf(ask, word, infoLanguage(ownLang)));
+  return { info, forms, isRules: info.id === site.rules };
 }
 
 export default function InformationPagePage({ loaderData }: Route.ComponentProps) {
-  const { info, forms } = loaderData;
+  const { info, forms, isRules } = loaderData;
   const address = (lang: string) => (lang === 'tt' ? infoAddress(info.id) : infoIn(info.id, lang));
   return (
     <>
@@ -53,7 +57,7 @@ export default function InformationPagePage({ loaderData }: Route.ComponentProps
         forms={forms}
         languages={<InfoLanguages info={info} />}
       />
-      {info.id === 'rules' && <LogLink />}
+      {isRules && <LogLink />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { Comments } from '#features/content/comments/Comments.tsx';
 import { getCorrections } from '#features/content/corrections/client.gen.ts';
 import { Correctors } from '#features/content/corrections/Correctors.tsx';
+import { listComments, listUserComments } from '#features/content/comments/client.gen.ts';
 import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts';
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
@@ -62,12 +63,16 @@ const NoteSide = lazy(async () => ({
 const NOT_CORRECTED = { by: [], list: [] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { ask } = context.get(appContext);
+  const { ask, viewer } = context.get(appContext);
   const id = pathId(request, params.noteId);
   const query = readCommentQuery(new URL(request.url).searchParams);
   const asked = { params: { id }, query: listCommentsQuery(query) };
-  const [page, more] = await Promise.all([
-    needed(request, ask(getNotePage, asked)),
+  const { search, ...unsought } = asked.query;
+  const [page, found, more] = await Promise.all([
+    needed(request, ask(getNotePage, { ...asked, query: search === undefined ? unsought : {} })),
+    search === undefined
+      ? null
+      : needed(request, listOrNull(ask(viewer === null ? listComments : listUserComments, asked))),
     needed(request, listOrNull(ask(listMoreNotes, { params: { id } }))),
   ]);
   const { corrections, corrected } = page.note;
@@ -77,7 +82,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : NOT_CORRECTED;
   const answered =
     page.note.kind === 'ask' ? await needed(request, ask(getAnswer, { params: { id } })) : null;
-  return { ...page, query, more: more?.list ?? [], helped, answer: answered?.answer ?? null };
+  const comments = search === undefined ? page.comments : found;
+  return {
+    ...page,
+    comments,
+    query,
+    more: more?.list ?? [],
+    helped,
+    answer: answered?.answer ?? null,
+  };
 }
 
 export const handle: Beside<Route.ComponentProps['loaderData']> = {

@@ -6,7 +6,12 @@ import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { getUser } from '#features/core/accounts/client.gen.ts';
 import type { NoteCard } from '#features/social/feed/calls.ts';
 import { listFriendNotes } from '#features/social/feed/client.gen.ts';
-import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
+import {
+  isUsual,
+  notesOfOneQuery,
+  readNotesOfOne,
+} from '#features/social/feed/notes-of-one-query.web.ts';
+import { NotesOfOne } from '#features/social/feed/NotesOfOne.tsx';
 import { conversationAddress } from '#features/social/messages/addresses.ts';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import type { Profile } from '#features/core/people/calls.ts';
@@ -19,7 +24,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { messageSquareIcon } from '#ui/icons.ts';
 import { JsonLd } from '#ui/JsonLd.tsx';
 import { Link } from '#ui/Link.tsx';
-import { isFromTop, positionQuery, readPosition } from '#ui/list/list-address.ts';
+import { isFromTop } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -42,17 +47,17 @@ const hasUnfinished = ({ failedImages, video, audio }: NoteCard): boolean =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const id = pathId(request, params.id);
-  const start = readPosition(new URL(request.url).searchParams);
-  const query = positionQuery(start);
+  const query = readNotesOfOne(new URL(request.url).searchParams);
+  const asked = { params: { id }, query: notesOfOneQuery(query) };
   const isOwn = app.viewer !== null && (id === app.viewer.id || id === app.viewer.idC);
   const [profile, notes, bond, own] = await Promise.all([
     needed(request, app.ask(getProfile, { params: { id } })),
-    needed(request, listOrNull(app.ask(listFriendNotes, { params: { id }, query }))),
+    needed(request, listOrNull(app.ask(listFriendNotes, asked))),
     app.viewer === null ? null : needed(request, app.ask(getFriend, { params: { id } })),
     isOwn ? listOrNull(app.ask(getUser, {})) : null,
   ]);
   const triangle = own?.triangle ?? null;
-  return { profile, notes, triangle, bond: app.viewer?.id === profile.id ? null : bond, start };
+  return { profile, notes, triangle, bond: app.viewer?.id === profile.id ? null : bond, query };
 }
 
 function ProfileLinkedData({ profile }: { profile: Profile }) {
@@ -86,7 +91,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { read } = useReading();
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { profile, notes, triangle, bond, start } = loaderData;
+  const { profile, notes, triangle, bond, query } = loaderData;
   const fullName = `${read(profile.name)} ${read(profile.surname)}`.trim();
   const address = userAddress(profile);
   const viewer = useViewer();
@@ -103,7 +108,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         kind="profile"
         image={profile.image}
         rss={`${address}/rss.xml`}
-        hidden={!isFromTop(start)}
+        hidden={!isUsual(query) || !isFromTop(query.start)}
       />
       <ProfileLinkedData profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
@@ -137,10 +142,11 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         )}
         {bond?.block !== true && (
           <section aria-label={t`Язмалар`}>
-            <NoteFeed
+            <NotesOfOne
+              address={address}
+              query={query}
               first={notes}
-              start={start}
-              load={(query) => ask(listFriendNotes, { params: { id: profile.id }, query })}
+              load={(more) => ask(listFriendNotes, { params: { id: profile.id }, query: more })}
               empty={
                 isOwn ? (
                   <Notice
@@ -159,7 +165,6 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
                   >{t`${read(profile.name)} әле язма бастырмаган.`}</Notice>
                 )
               }
-              showPin
               ofOne
             />
           </section>

@@ -41,7 +41,8 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const { writer } = useContext(CommentsContext);
-  const isVisitor = useViewer() === null;
+  const viewer = useViewer();
+  const isVisitor = viewer === null;
   const [open, setOpen] = useState<'answer' | 'change' | null>(null);
   const handleClose = () => setOpen(null);
   const { user } = comment;
@@ -86,7 +87,7 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
             {user !== null && isVisitor ? (
               <VisitorActions comment={comment} user={user} />
             ) : writer === null || user === null ? (
-              <Grade value={comment.grade} />
+              <ReadOnlyActions comment={comment} isOwn={user !== null && user.id === viewer?.id} />
             ) : (
               <Actions comment={comment} user={user} writerId={writer.id} onOpen={setOpen} />
             )}
@@ -118,6 +119,24 @@ function VisitorActions({ comment, user }: Pick<ActionsProps, 'comment' | 'user'
         {t`Җавап язарга`}
       </InviteLink>
       {menu({ id: comment.id, user, name: t`${read(user.name)} фикере` })}
+    </div>
+  );
+}
+
+/** A read-only account grades nothing, and takes back what is its own. */
+function ReadOnlyActions({ comment, isOwn }: { comment: Comment | Reply; isOwn: boolean }) {
+  const { noteId, onDelete } = useContext(CommentsContext);
+  return (
+    <div className="flex flex-wrap items-center">
+      <Grade value={comment.grade} />
+      {isOwn && (
+        <OwnComment
+          noteId={noteId}
+          commentId={comment.id}
+          onEdit={null}
+          onDelete={(emptied) => onDelete(comment.id, emptied)}
+        />
+      )}
     </div>
   );
 }

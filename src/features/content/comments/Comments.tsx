@@ -8,8 +8,10 @@ import { useHidden } from '#features/core/people/hidden-people.web.ts';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
+import { withQuery } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Comment } from './calls.ts';
 import { listComments, listUserComments } from './client.gen.ts';
 import { NO_CHANGES, overlay, withAdded, withDeleted, withEdited } from './comment-changes.ts';
@@ -50,7 +52,13 @@ function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
         )
       }
       empty={
-        <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>
+        query.search === '' ? (
+          <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>
+        ) : (
+          <Notice
+            title={t`Берни дә табылмады`}
+          >{t`Башка сүз белән эзләп карагыз.`}</Notice>
+        )
       }
     >
       {(comments) => (
@@ -93,6 +101,8 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
       void revalidate();
     },
   };
+  const sought = new URLSearchParams(query.search === '' ? {} : { search: query.search });
+  const isLong = (first?.next ?? null) !== null || query.search !== '';
   const filters = [
     ['new', t`Яңа`],
     ['old', t`Иске`],
@@ -110,7 +120,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
               {filters.map(([filter, label]) => (
                 <Link
                   key={filter}
-                  to={`${filter === 'new' ? pathname : `${pathname}?comments=${filter}`}#comments`}
+                  to={`${withQuery(pathname, sought, { comments: filter === 'new' ? null : filter })}#comments`}
                   preserveScroll
                   aria-current={query.filter === filter ? 'true' : undefined}
                   className="inline-flex min-h-11 items-center px-3 text-[14px] font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
@@ -128,6 +138,17 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
             </Link>
           )}
         </div>
+        {query.parent === null && isLong && (
+          <div className="mb-4">
+            <SearchBox
+              action={pathname}
+              hash="#comments"
+              label={t`Фикер эзләү`}
+              value={query.search}
+              {...(query.filter !== 'new' && { params: { comments: query.filter } })}
+            />
+          </div>
+        )}
         {query.parent === null && (
           <div className="mb-6">
             {viewer === null ? (

@@ -11,7 +11,8 @@ import { SMALL_BUTTON } from './small-button.web.ts';
 interface OwnCommentProps {
   noteId: string;
   commentId: string;
-  onEdit: () => void;
+  /** Null for a read-only account. */
+  onEdit: (() => void) | null;
   /** `emptied` = its place stays, for the answers of others. */
   onDelete: (emptied: boolean) => void;
 }
@@ -58,7 +59,7 @@ export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentPr
         </>
       ) : (
         <MoreMenu label={t`Тагын: фикерегез`}>
-          <MenuItem onPress={onEdit}>{t`Төзәтергә`}</MenuItem>
+          {onEdit !== null && <MenuItem onPress={onEdit}>{t`Төзәтергә`}</MenuItem>}
           <MenuItem danger onPress={() => handleAsk(true)}>{t`Бетерергә`}</MenuItem>
         </MoreMenu>
       )}

@@ -125,6 +125,7 @@ export const deleteComment = defineCall({
   limit: '600/min',
   output: z.object({ id: Id, emptied: z.boolean() }),
   refusals: { id: [] },
+  allowReadOnly: true,
 });
 
 export const gradeComment = defineCall({

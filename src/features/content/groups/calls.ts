@@ -94,6 +94,7 @@ export const followGroup = defineCall({
   body: z.strictObject({ follower: z.boolean().optional() }),
   output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
   refusals: { forbidden: ['own'], time: ['day'] },
+  allowReadOnly: true,
 });
 
 const bond = {

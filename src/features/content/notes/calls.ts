@@ -213,6 +213,7 @@ export const deleteNote = defineCall({
   limit: '600/min',
   output: z.object({ id: Id, undo: Undo }),
   refusals: { id: [] },
+  allowReadOnly: true,
 });
 
 export const restoreNote = defineCall({
@@ -228,6 +229,7 @@ export const restoreNote = defineCall({
   body: z.strictObject({ undo: Undo }),
   output: Address,
   refusals: { id: [] },
+  allowReadOnly: true,
 });
 
 export const pinNote = defineCall({

@@ -99,11 +99,11 @@ test.each([
     true,
     'comment pin remove asAdmin',
   ],
-  ['a read-only author', { ...alsu, mayWrite: false }, own, false, ''],
+  ['a read-only author', { ...alsu, mayWrite: false }, own, false, 'remove'],
   [
     'a read-only person who administers the group',
     { ...alsu, mayWrite: false },
-    { ...own, groupId: '3' },
+    { ...foreign, groupId: '3' },
     true,
     '',
   ],

@@ -134,9 +134,11 @@ export function rightsOf(
   isGroupAdmin: boolean,
 ) {
   const comment = viewer !== null && viewer.mayWrite;
-  const edit = comment && viewer.id === note.authorId;
+  const isOwn = viewer?.id === note.authorId;
+  const edit = comment && isOwn;
   const asAdmin = comment && note.groupId !== null && isGroupAdmin;
   // Over the list of a group its administrators decide.
   const pin = note.groupId === null ? edit : asAdmin;
-  return { comment, edit, pin, remove: edit || asAdmin, asAdmin };
+  // A read-only account, too, takes back what is its own.
+  return { comment, edit, pin, remove: isOwn || asAdmin, asAdmin };
 }

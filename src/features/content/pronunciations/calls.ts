@@ -81,6 +81,7 @@ export const deleteVoice = defineCall({
   params,
   output: z.object({ id: Id }),
   refusals: {},
+  allowReadOnly: true,
 });
 
 export const deleteAdminVoice = defineCall({

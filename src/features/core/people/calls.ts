@@ -105,6 +105,7 @@ export const toggleFriend = defineCall({
   body: z.strictObject({ subscriber: z.boolean().optional() }),
   output: Bond,
   refusals: { forbidden: ['own', 'block'], quantity: ['many'], time: ['day'] },
+  allowReadOnly: true,
 });
 
 export const listPeople = defineCall({

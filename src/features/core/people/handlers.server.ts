@@ -1,6 +1,7 @@
 import { presentPerson } from '#features/core/accounts/views.server.ts';
 import { personSearchOf } from '#features/core/accounts/rules.ts';
 import { mapPage } from '#kernel/page.ts';
+import { refuseReadOnly } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
@@ -100,6 +101,7 @@ async function changeBond(
     return NO_BOND;
   }
 
+  refuseReadOnly(viewer);
   if (subscriptions >= MOST_SUBSCRIPTIONS)
     throw refusing(calls.toggleFriend, 'quantity', { reason: 'many' });
   refuseFull();

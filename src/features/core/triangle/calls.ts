@@ -112,6 +112,7 @@ export const answerTriangle = defineCall({
     tries: z.number().int().min(0).max(TRIES_A_DAY),
   }),
   refusals: { forbidden: ['good', 'gone'], time: ['day'] },
+  allowReadOnly: true,
 });
 export type Judged = NonNullable<(typeof answerTriangle)['types']>['out'];
 

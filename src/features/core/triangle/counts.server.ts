@@ -4,7 +4,7 @@ import { addTriangles, lockTriangles } from '#features/core/accounts/counts.serv
 import type { Ctx } from '#server/context.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { selectWaiting } from './queries/orders.server.ts';
-import { selectEarned, selectPaid, selectRewards } from './queries/ledger.server.ts';
+import { mayEarn, selectEarned, selectPaid, selectRewards } from './queries/ledger.server.ts';
 import { MOST_A_DAY, payable, type LearningReason } from './rules.ts';
 
 const dayBegan = (now: number): string => new Date(startOfDay(dayOf(now))).toISOString();
@@ -20,8 +20,8 @@ interface Reward {
 }
 
 /**
- * The new balance, or null where nothing was paid: it was paid before, or the day has brought all
- * it can; then it may still be earned on another day. Where only a part fits below the cap, the
+ * The new balance, or null where nothing was paid: it was paid before, or the account is read-only,
+ * or the day has brought all it can; then it may still be earned on another day. Where only a part fits below the cap, the
  * part is paid. Holds the account's row until the transaction ends. Who rewards several people in
  * one transaction calls `lockTriangles` for all of them first, so that nobody waits in a circle.
  */
@@ -35,8 +35,8 @@ export async function earn(
   const since = dayBegan(now);
   const { paid, ...earned } = await selectEarned(db, accountId, { reason, ref, since, single });
   const delta = payable(reason, amount, earned);
-  if (paid || delta === 0) return null;
   const at = new Date(now).toISOString();
+  if (paid || delta === 0 || !(await mayEarn(db, accountId, at))) return null;
   return addTriangles(db, accountId, { delta, reason, ref, at });
 }
 
@@ -54,6 +54,7 @@ export async function earnEach(
   if (account === undefined) return 0;
   const now = clock.now();
   const at = new Date(now).toISOString();
+  if (!(await mayEarn(db, accountId, at))) return 0;
   const paid = await selectPaid(db, { accountId, reason, refs });
   const rewards = await selectRewards(db, accountId, dayBegan(now));
   let [today, ofKind] = [0, 0];

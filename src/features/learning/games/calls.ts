@@ -130,6 +130,7 @@ export const startGame = defineCall({
   }),
   output: z.object({ idG: Id, list: Questions, time: z.number().int() }),
   refusals: { forbidden: ['daily'] },
+  allowReadOnly: true,
 });
 export type StartedGame = NonNullable<(typeof startGame)['types']>['out'];
 
@@ -164,6 +165,7 @@ export const finishGame = defineCall({
     added: z.number().int(),
   }),
   refusals: { id: [], answers: ['played', 'copied'], time: ['late', 'early'] },
+  allowReadOnly: true,
 });
 export type FinishedGame = NonNullable<(typeof finishGame)['types']>['out'];
 

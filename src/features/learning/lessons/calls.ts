@@ -183,6 +183,7 @@ export const answerEdu = defineCall({
     earned: z.number().int(),
   }),
   refusals: { ...one.refusals, answer: ['none'], forbidden: ['other'] },
+  allowReadOnly: true,
 });
 
 export const finishEdu = defineCall({
@@ -195,4 +196,5 @@ export const finishEdu = defineCall({
   body: z.strictObject({ grade: z.number().int().min(0).max(100), user: Id.optional() }),
   output: z.object({ best: z.number().int(), grade: z.number().int() }),
   refusals: { ...one.refusals, answers: ['none'], forbidden: ['other'] },
+  allowReadOnly: true,
 });

@@ -87,6 +87,7 @@ export const markWord = defineCall({
   }),
   output: OwnWordState,
   refusals: { content: [], quantity: ['many'] },
+  allowReadOnly: true,
 });
 
 /** A word a visitor has taken (1) or known (3): of a text with its sentence, of a lesson with its meanings. */
@@ -149,6 +150,7 @@ export const importWords = defineCall({
     wrong: z.array(z.string().max(80)).max(20),
   }),
   refusals: { content: [], quantity: ['many'] },
+  allowReadOnly: true,
 });
 
 const UsefulWord = OwnWord.pick({ word: true, pos: true, tat: true, rus: true, eng: true });
@@ -196,6 +198,7 @@ export const updateWordSettings = defineCall({
   body: z.strictObject(Settings.partial().shape),
   output: Settings,
   refusals: {},
+  allowReadOnly: true,
 });
 
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);

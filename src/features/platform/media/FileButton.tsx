@@ -7,7 +7,7 @@ import { useFormat } from '#ui/Locale.tsx';
 import { containerOf, HEAD_BYTES, MOST_BYTES, type RecordingKind } from './rules.ts';
 
 const ACCEPT: Record<RecordingKind, string> = {
-  video: 'video/mp4,video/webm,.mp4,.m4v,.webm',
+  video: 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm',
   audio:
     'audio/mpeg,audio/mp4,audio/x-m4a,audio/ogg,audio/opus,audio/wav,.mp3,.m4a,.ogg,.opus,.wav',
 };
@@ -63,7 +63,7 @@ export function FileButton({ kind, onChoose, children }: FileButtonProps) {
       <output className="text-[14px] font-[550] text-red empty:hidden">
         {isWrong &&
           (kind === 'video'
-            ? t`Файл кабул ителмәде: 500 МБка кадәрге mp4 яки webm кирәк.`
+            ? t`Файл кабул ителмәде: 500 МБка кадәрге mp4, mov яки webm кирәк.`
             : t`Файл кабул ителмәде: 100 МБка кадәрге mp3, m4a, ogg, opus яки wav кирәк.`)}
       </output>
     </>

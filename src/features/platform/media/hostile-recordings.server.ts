@@ -76,7 +76,7 @@ export async function hostileRecordings(ffmpeg: string): Promise<Hostile[]> {
       null,
     ],
     ['picture made up as MP4 is', 'video', latin('\0\0\0\u0020ftypavif\0\0\0\0avifmif1'), null],
-    ['old film of Apple', 'video', latin('\0\0\0\u0014ftypqt  \0\0\0\0qt  '), null],
+    ['QuickTime cut to its head', 'video', latin('\0\0\0\u0014ftypqt  \0\0\0\0qt  '), 'broken'],
     ['JPEG', 'audio', latin('\u00ff\u00d8\u00ff\u00e0'), null],
     ['MIDI', 'audio', latin('MThd\0\0\0\u0006'), null],
     ['audio sent as video', 'video', tone, null],

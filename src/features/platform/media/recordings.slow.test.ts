@@ -226,7 +226,9 @@ describe('a video', () => {
     const note = await write();
     await piece(note, film, 0);
     const [old] = await rows(note.id);
-    const small = await makeFilm(server.deps.env.FFMPEG, { seconds: 1, sound: false });
+    // As an iPhone records it.
+    const options = { seconds: 1, sound: false, name: 'film.mov' };
+    const small = await makeFilm(server.deps.env.FFMPEG, options);
     expect((await piece(note, small, 0)).state).toBe('sent');
     await server.work();
     const [fresh] = await rows(note.id);

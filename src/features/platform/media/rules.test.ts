@@ -26,7 +26,7 @@ test.each<[PreparedKind, string, string | null]>([
   ['video', MP4, 'mp4'],
   ['video', '\u001aE\u00df\u00a3\u0001\0\0webm', 'webm'],
   ['video', '\u001aE\u00df\u00a3\u0001\0\0matroska', null],
-  ['video', '\0\0\0\u0014ftypqt  ', null],
+  ['video', '\0\0\0\u0014ftypqt  ', 'mp4'],
   ['video', '\0\0\0\u0020ftypavif', null],
   ['video', 'OggS', null],
   ['video', 'ID3\u0004', null],

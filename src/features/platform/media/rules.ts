@@ -59,8 +59,8 @@ export const SHORT_SECONDS: Record<PreparedKind, number> = {
 const LONGEST_SIDE = 4096;
 export const HEAD_BYTES = 64;
 
-/** Pictures and Apple's older films are made up as MP4 is, and say so here. */
-const NOT_MP4 = /^(avi[fs]|he[iv][cxms]|mif1|msf1|crx |qt {2}|jp[2xm] )/;
+/** Pictures are made up as MP4 is, and say so here. QuickTime, which iPhones record, is read as MP4 is. */
+const NOT_MP4 = /^(avi[fs]|he[iv][cxms]|mif1|msf1|crx |jp[2xm] )/;
 
 /** What a file is by its first bytes, if it is of this kind at all. */
 export function containerOf(kind: PreparedKind, bytes: Uint8Array): Container | null {

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { KeyHelp } from '#features/core/moderation/KeyHelp.tsx';
 import { useReasons } from '#features/core/moderation/rulings/reasons.web.ts';
 import type { Why } from '#features/core/moderation/rulings/WhyFields.tsx';
@@ -17,7 +18,7 @@ const RemovalDialog = lazy(async () => ({
   default: (await import('#features/core/moderation/rulings/RemovalDialog.tsx')).RemovalDialog,
 }));
 
-type Ruled = Pick<StaffNote, 'id' | 'ruling'>;
+type Ruled = Pick<StaffNote, 'id' | 'ruling' | 'user'>;
 
 interface StaffThingsProps<T extends Ruled> {
   kind: ThingKind;
@@ -43,7 +44,10 @@ export function StaffThings<T extends Ruled>(props: StaffThingsProps<T>) {
   const [gone, setGone] = useState(NONE);
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const sending = useSend();
+  const viewerId = useViewer()?.id;
   const shown = things.filter(({ id }) => !gone.has(id));
+  /** What one has written oneself others decide about. */
+  const isOwn = ({ user }: T) => user.id === viewerId;
 
   const mark = (id: string, on: boolean) =>
     setMarked((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -84,7 +88,7 @@ export function StaffThings<T extends Ruled>(props: StaffThingsProps<T>) {
   const chosen = () => {
     if (marked.size > 0) return shown.filter(({ id }) => marked.has(id)).map(({ id }) => id);
     const row = document.activeElement?.closest('li')?.dataset.id;
-    return row === undefined ? [] : [row];
+    return shown.filter((thing) => thing.id === row && !isOwn(thing)).map(({ id }) => id);
   };
   useRowKeys(list, { [taken ? 'KeyR' : 'KeyD']: () => begin(chosen()) });
 
@@ -113,29 +117,35 @@ export function StaffThings<T extends Ruled>(props: StaffThingsProps<T>) {
             data-id={thing.id}
             className="flex gap-3 px-4 py-3 wide:first:rounded-t-card wide:last:rounded-b-card focus-within:bg-raised"
           >
-            <label className="grid size-11 flex-none cursor-pointer place-items-center">
-              <input
-                type="checkbox"
-                data-row
-                aria-label={t`Билгеләргә: ${nameOf(thing)}`}
-                checked={marked.has(thing.id)}
-                onChange={(event) => mark(thing.id, event.target.checked)}
-                className="size-5 accent-accent"
-              />
-            </label>
+            {isOwn(thing) ? (
+              <span className="size-11 flex-none" />
+            ) : (
+              <label className="grid size-11 flex-none cursor-pointer place-items-center">
+                <input
+                  type="checkbox"
+                  data-row
+                  aria-label={t`Билгеләргә: ${nameOf(thing)}`}
+                  checked={marked.has(thing.id)}
+                  onChange={(event) => mark(thing.id, event.target.checked)}
+                  className="size-5 accent-accent"
+                />
+              </label>
+            )}
             <div className="min-w-0 flex-1">
               {children(thing)}
               {thing.ruling !== null && <Verdict ruling={thing.ruling} />}
             </div>
-            <button
-              type="button"
-              aria-label={`${act}: ${nameOf(thing)}`}
-              aria-disabled={sending.busy}
-              onClick={() => begin([thing.id])}
-              className={`${look} ${smallButton} self-start`}
-            >
-              {act}
-            </button>
+            {!isOwn(thing) && (
+              <button
+                type="button"
+                aria-label={`${act}: ${nameOf(thing)}`}
+                aria-disabled={sending.busy}
+                onClick={() => begin([thing.id])}
+                className={`${look} ${smallButton} self-start`}
+              >
+                {act}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { personSearchOf } from '#features/core/accounts/rules.ts';
 import { presentPerson } from '#features/core/accounts/views.server.ts';
 import { hiddenFrom } from '#features/core/people/access.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
+import { refuseReadOnly } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
@@ -56,6 +57,7 @@ async function changeFollower(
     const { subscribers } = await queries.addToSubscribers(db, group.id, -1);
     return { follower: false, subscribers };
   }
+  refuseReadOnly(viewer);
   refuseFull();
   const added = await queries.insertFollower(db, group.id, viewer.id);
   const { subscribers } = await queries.addToSubscribers(db, group.id, added ? 1 : 0);

@@ -39,6 +39,7 @@ export const deleteGroupNote = twinOf(deleteNote, {
   summary: 'Delete a note of a group, whoever wrote it.',
   admits: ['group admin'],
   params: note,
+  allowReadOnly: false,
 });
 
 export const pinGroupNote = twinOf(pinNote, {

@@ -122,4 +122,5 @@ export const deleteNoteRecording = defineCall({
   query: z.strictObject({ kind: z.enum(['video', 'audio']) }),
   output: SendingIds.extend({ video: Upload.nullable(), audio: Upload.nullable() }),
   refusals: { id: [] },
+  allowReadOnly: true,
 });

@@ -88,6 +88,7 @@ export const cancelOrder = defineCall({
   params,
   output: z.object({ triangle: Count }),
   refusals: { forbidden: ['late'] },
+  allowReadOnly: true,
 });
 
 export const listAllOrders = defineCall({

@@ -41,6 +41,15 @@ export async function selectEarned(
   return rows[0]!;
 }
 
+/** Whether learning brings triangles to this account. Served by account_pkey and account_blacklist_pkey. */
+export async function mayEarn(db: Db, accountId: string, now: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account a left join account_blacklist b on b.account_id = a.id
+    where a.id = ${accountId} and a.approval is null
+      and not (a.blacklist and (b.until is null or b.until > ${now}))`.execute(db);
+  return rows.length === 1;
+}
+
 interface Paid {
   accountId: string;
   reason: LearningReason;

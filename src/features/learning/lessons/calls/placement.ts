@@ -56,4 +56,5 @@ export const updateEduLevel = defineCall({
   body: z.strictObject({ range: Placed }),
   output: z.object({ range: Placed }),
   refusals: {},
+  allowReadOnly: true,
 });

@@ -42,4 +42,5 @@ export const addVisitorLearning = defineCall({
     earned: z.number().int(),
   }),
   refusals: {},
+  allowReadOnly: true,
 });

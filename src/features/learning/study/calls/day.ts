@@ -33,4 +33,5 @@ export const addReading = defineCall({
   limit: '20/min',
   output: StudyDay.pick({ seconds: true, secondGoal: true }).extend({ paid: z.boolean() }),
   refusals: {},
+  allowReadOnly: true,
 });

@@ -115,6 +115,7 @@ export const gradeWord = defineCall({
   body: z.strictObject({ grade: Grade, key: Key.optional() }),
   output: OwnWordState,
   refusals: { id: [], quantity: ['many'], time: ['day'] },
+  allowReadOnly: true,
 });
 
 export const gradeWords = defineCall({
@@ -135,4 +136,5 @@ export const gradeWords = defineCall({
   }),
   output: z.object({ list: z.array(OwnWordState).max(MOST_GRADES), due: z.number().int() }),
   refusals: { forbidden: ['other'], time: ['day'] },
+  allowReadOnly: true,
 });
