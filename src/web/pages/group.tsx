@@ -4,7 +4,9 @@ import { userAddress } from '#features/core/accounts/addresses.ts';
 import { listGroupNotes } from '#features/social/feed/client.gen.ts';
 import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
 import { groupAddress } from '#features/content/groups/addresses.ts';
+import { DeletedGroup } from '#features/content/groups/DeletedGroup.tsx';
 import { GroupHeader } from '#features/content/groups/GroupHeader.tsx';
+import { countSuggestions } from '#features/content/notes/client.gen.ts';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
@@ -28,19 +30,40 @@ export async function loader(args: Route.LoaderArgs) {
   const id = pathId(request, params.id);
   const start = readPosition(url.searchParams);
   const query = positionQuery(start);
-  const [group, notes] = await Promise.all([
-    groupOf(args, app.ask),
-    needed(request, listOrNull(app.ask(listGroupNotes, { params: { id }, query }))),
-  ]);
-  return { group, notes, start };
+  // A deleted group has a page for its administrators, and no notes.
+  const asked = app.ask(listGroupNotes, { params: { id }, query }).then(
+    (list) => ({ list }),
+    (error: unknown) => ({ error }),
+  );
+  const group = await groupOf(args, app.ask);
+  if (group.restorableUntil !== null) return { group, notes: null, start, waiting: 0 };
+  const waiting = group.admin
+    ? (await needed(request, app.ask(countSuggestions, { params: { id } }))).waiting
+    : 0;
+  const notes = await needed(request, listOrNull(asked.then(listOrThrow)));
+  return { group, notes, start, waiting };
+}
+
+type Asked<T> = { list: T } | { error: unknown };
+
+function listOrThrow<T>(asked: Asked<T>): T {
+  if ('error' in asked) throw asked.error;
+  return asked.list;
 }
 
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
   const { read } = useReading();
   const { t } = useLingui();
   const { publicUrl } = useContext(SiteContext);
-  const { group, notes, start } = loaderData;
+  const { group, notes, start, waiting } = loaderData;
   const address = groupAddress(group);
+  if (group.restorableUntil !== null)
+    return (
+      <>
+        <PageHead title={read(group.name)} description={group.name} path={address} hidden />
+        <DeletedGroup group={group} until={group.restorableUntil} />
+      </>
+    );
   return (
     <>
       <PageHead
@@ -85,6 +108,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         <GroupHeader
           key={group.id}
           group={group}
+          waiting={waiting}
           menu={<SafetyMenu name={read(group.name)} thing={{ type: 'group', id: group.id }} />}
         />
         <section aria-label={t`Язмалар`}>
@@ -95,7 +119,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
             empty={
               <Notice
                 title={t`Әлегә язмалар юк`}
-                {...(group.admin && {
+                {...(group.writing !== null && {
                   action: (
                     <Link to={`${address}/note/create`} className={mainButton}>
                       {t`Беренче язманы язарга`}

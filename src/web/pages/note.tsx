@@ -13,6 +13,7 @@ import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
 import { NoteSide } from '#features/social/feed/NoteSide.tsx';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
+import { getSuggestion } from '#features/content/notes/client.gen.ts';
 import { ListenNote } from '#features/content/notes/ListenNote.tsx';
 import { NoteActions } from '#features/content/notes/NoteActions.tsx';
 import { NoteBody } from '#features/content/notes/NoteBody.tsx';
@@ -21,6 +22,7 @@ import { NoteLinks } from '#features/content/notes/NoteLinks.tsx';
 import { NotePicture } from '#features/content/notes/NotePicture.tsx';
 import { NoteRecordings } from '#features/content/notes/NoteRecordings.tsx';
 import { ShareNote } from '#features/content/notes/ShareNote.tsx';
+import { SuggestionState } from '#features/content/notes/SuggestionState.tsx';
 import { Tags } from '#features/content/notes/Tags.tsx';
 import { AcceptButton } from '#features/content/qa/AcceptButton.tsx';
 import { AcceptedAnswer } from '#features/content/qa/AcceptedAnswer.tsx';
@@ -43,7 +45,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 const NOT_CORRECTED = { by: [], list: [] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { ask } = context.get(appContext);
+  const { ask, viewer } = context.get(appContext);
   const id = pathId(request, params.noteId);
   const query = readCommentQuery(new URL(request.url).searchParams);
   const asked = { params: { id }, query: listCommentsQuery(query) };
@@ -58,7 +60,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : NOT_CORRECTED;
   const answered =
     page.note.kind === 'ask' ? await needed(request, ask(getAnswer, { params: { id } })) : null;
-  return { ...page, query, more: more?.list ?? [], helped, answer: answered?.answer ?? null };
+  const isOwn = viewer?.id === page.note.user.id && page.note.group === null;
+  const suggested = isOwn ? await needed(request, ask(getSuggestion, { params: { id } })) : null;
+  return {
+    ...page,
+    query,
+    suggestion: suggested?.suggestion ?? null,
+    more: more?.list ?? [],
+    helped,
+    answer: answered?.answer ?? null,
+  };
 }
 
 export const handle: Beside<Route.ComponentProps['loaderData']> = {
@@ -68,7 +79,7 @@ export const handle: Beside<Route.ComponentProps['loaderData']> = {
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { lang, read } = useReading();
   const { pathname } = useLocation();
-  const { note, comments, can, held, listen, query, more, helped, answer } = loaderData;
+  const { note, comments, can, held, listen, query, more, helped, answer, suggestion } = loaderData;
   const isAsker = note.kind === 'ask' && can.edit;
   const text = <NoteBody key={note.id} note={note} />;
   return (
@@ -79,6 +90,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
         <Card as="article" className="wide:px-7! wide:pt-6!">
           <NoteByline note={note} ownPage />
           {held.length > 0 && <QuarantineNotice reasons={held} />}
+          {suggestion !== null && <SuggestionState suggestion={suggestion} />}
           <h1
             lang={lang}
             data-words=""

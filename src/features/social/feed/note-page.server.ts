@@ -29,14 +29,15 @@ export async function getNotePage(
     viewer !== null && groupId !== null && isAdminOfGroup(db, groupId, viewer.id),
     commentsOf(ctx, id, { query, viewer }).catch(nullIfList(viewer)),
   ]);
+  const can = rightsOf(
+    viewer && { id: viewer.id, mayWrite: mayWrite(viewer) },
+    { authorId, groupId },
+    isGroupAdmin,
+  );
   return {
     note: { ...presentNote(row), ...mine(id), share: known(id) },
     comments,
-    can: rightsOf(
-      viewer && { id: viewer.id, mayWrite: mayWrite(viewer) },
-      { authorId, groupId },
-      isGroupAdmin,
-    ),
+    can: { ...can, comment: can.comment && !row.banned },
     held: suspicionsOf(row.quarantine_reasons),
     listen: canListen(ctx, row),
   };
