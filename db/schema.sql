@@ -1674,6 +1674,13 @@ create table "group" (
   deleted_at timestamptz,
   -- Notes and comments can be rated down.
   minus boolean not null default true,
+  -- Who writes: admins, suggestions (followers suggest notes to the administrators), members
+  -- (followers write).
+  writers text not null default 'admins',
+  -- Rules of the group, shown before writing; empty: none.
+  rules text not null default '',
+  -- A deleted group can be restored until then; null: not deleted, or for good.
+  restorable_until timestamptz,
   constraint group_pkey primary key (id),
   constraint group_id_c_key unique (id_c),
   constraint group_creator_id_fkey foreign key (creator_id) references account (id)
@@ -1745,6 +1752,28 @@ create table group_admin_log (
 );
 create index group_admin_log_group_id_idx on group_admin_log (group_id, id desc);
 
+-- An account that may not follow a group, nor write or comment there. A lifted ban stays as a
+-- record.
+create table group_ban (
+  id bigint not null default next_id(),
+  group_id bigint not null,
+  account_id bigint not null,
+  -- Who did it.
+  by_id bigint not null,
+  created_at timestamptz not null default now(),
+  -- Null: in force.
+  lifted_at timestamptz,
+  lifted_by_id bigint,
+  constraint group_ban_pkey primary key (id),
+  constraint group_ban_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
+  constraint group_ban_by_id_fkey foreign key (by_id) references account (id) on delete cascade,
+  constraint group_ban_group_id_fkey foreign key (group_id) references "group" (id) on delete cascade,
+  constraint group_ban_lifted_by_id_fkey foreign key (lifted_by_id) references account (id) on delete cascade
+);
+create index group_ban_account_id_idx on group_ban (account_id, id);
+create index group_ban_group_id_idx on group_ban (group_id, id desc) where lifted_at is null;
+create unique index group_ban_account_idx on group_ban (group_id, account_id) where lifted_at is null;
+
 -- ==== content/notes ==============================================================================
 
 -- A note or a question. Deleted notes keep their row with deleted_at and lose their text when the
@@ -1800,6 +1829,7 @@ create index note_ask_idx on note (id desc) where (kind = 'ask') and (deleted_at
 create index note_author_idx on note (author_id, id desc) where deleted_at is null;
 create index note_author_pinned_idx on note (author_id, pinned_at desc) where (deleted_at is null) and (group_id is null) and (pinned_at is not null);
 create index note_gone_idx on note (author_id, id) where (deleted_at is not null) and (title <> '');
+create index note_group_deleted_idx on note (group_id, id) where (deleted_at is not null) and (group_id is not null);
 create index note_group_idx on note (group_id, id desc) where (deleted_at is null) and (group_id is not null);
 create index note_group_pinned_idx on note (group_id, pinned_at desc) where (deleted_at is null) and (group_id is not null) and (pinned_at is not null);
 create index note_group_quarantined_idx on note (group_id, id) where (quarantined_at is not null) and (group_id is not null);
@@ -1825,7 +1855,7 @@ create table note_count (
 -- Sort keys of a visible note; updated by the job rank-note. Deleted while the note is hidden.
 create table note_rank (
   note_id bigint not null,
-  -- Copy of the note, as group_id; neither changes.
+  -- Copy of the note, as group_id; only an accepted suggestion changes that.
   author_id bigint not null,
   group_id bigint,
   -- Score of the ratings and the age.
@@ -1845,6 +1875,30 @@ create index note_rank_group_rating_idx on note_rank (group_id, rating desc, not
 create index note_rank_group_triangle_idx on note_rank (group_id, triangle desc, note_id desc) where group_id is not null;
 create index note_rank_rating_idx on note_rank (rating desc, note_id desc);
 create index note_rank_triangle_idx on note_rank (triangle desc, note_id desc);
+
+-- A note its author suggests to a group: it stands on the page of the author until an administrator
+-- of the group accepts it. Deleted when the author is erased or banned from the group.
+create table note_suggestion (
+  note_id bigint not null,
+  group_id bigint not null,
+  -- Copy of the note.
+  author_id bigint not null,
+  state text not null default 'waiting',
+  -- Why it was declined; empty: not said.
+  reason text not null default '',
+  decided_by_id bigint,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint note_suggestion_pkey primary key (note_id),
+  constraint note_suggestion_author_id_fkey foreign key (author_id) references account (id) on delete cascade,
+  constraint note_suggestion_decided_by_id_fkey foreign key (decided_by_id) references account (id) on delete cascade,
+  constraint note_suggestion_group_id_fkey foreign key (group_id) references "group" (id) on delete cascade,
+  constraint note_suggestion_note_id_fkey foreign key (note_id) references note (id) on delete cascade,
+  constraint note_suggestion_state_check check (state in ('waiting', 'accepted', 'declined'))
+);
+create index note_suggestion_author_id_idx on note_suggestion (author_id, note_id);
+create index note_suggestion_decided_by_id_idx on note_suggestion (decided_by_id, note_id) where decided_by_id is not null;
+create index note_suggestion_waiting_idx on note_suggestion (group_id, note_id) where state = 'waiting';
 
 -- ==== content/reactions ==========================================================================
 

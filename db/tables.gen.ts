@@ -1091,9 +1091,21 @@ export interface Group {
    */
   name_search: string;
   /**
+   * A deleted group can be restored until then; null: not deleted, or for good.
+   */
+  restorable_until: string | null;
+  /**
+   * Rules of the group, shown before writing; empty: none.
+   */
+  rules: Generated<string>;
+  /**
    * Set by an administrator.
    */
   verified: Generated<boolean>;
+  /**
+   * Who writes: admins, suggestions (followers suggest notes to the administrators), members (followers write).
+   */
+  writers: Generated<string>;
 }
 
 /**
@@ -1112,6 +1124,25 @@ export interface GroupAdminLog {
   created_at: Generated<string>;
   group_id: Int8;
   id: Generated<Int8>;
+}
+
+/**
+ * An account that may not follow a group, nor write or comment there. A lifted ban stays as a record.
+ */
+export interface GroupBan {
+  account_id: Int8;
+  /**
+   * Who did it.
+   */
+  by_id: Int8;
+  created_at: Generated<string>;
+  group_id: Int8;
+  id: Generated<Int8>;
+  /**
+   * Null: in force.
+   */
+  lifted_at: string | null;
+  lifted_by_id: Int8 | null;
 }
 
 /**
@@ -1534,7 +1565,7 @@ export interface NoteCount {
  */
 export interface NoteRank {
   /**
-   * Copy of the note, as group_id; neither changes.
+   * Copy of the note, as group_id; only an accepted suggestion changes that.
    */
   author_id: Int8;
   /**
@@ -1578,6 +1609,26 @@ export interface NoteSave {
    */
   id: Generated<Int8>;
   note_id: Int8;
+}
+
+/**
+ * A note its author suggests to a group: it stands on the page of the author until an administrator of the group accepts it. Deleted when the author is erased or banned from the group.
+ */
+export interface NoteSuggestion {
+  /**
+   * Copy of the note.
+   */
+  author_id: Int8;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by_id: Int8 | null;
+  group_id: Int8;
+  note_id: Int8;
+  /**
+   * Why it was declined; empty: not said.
+   */
+  reason: Generated<string>;
+  state: Generated<string>;
 }
 
 /**
@@ -3196,6 +3247,7 @@ export interface DB {
   "graphile_worker.migrations": GraphileWorkerMigrations;
   group: Group;
   group_admin_log: GroupAdminLog;
+  group_ban: GroupBan;
   group_count: GroupCount;
   group_end: GroupEnd;
   group_old_id: GroupOldId;
@@ -3214,6 +3266,7 @@ export interface DB {
   note_rank: NoteRank;
   note_rating: NoteRating;
   note_save: NoteSave;
+  note_suggestion: NoteSuggestion;
   note_triangle: NoteTriangle;
   notice: Notice;
   notice_account: NoticeAccount;

@@ -143,6 +143,8 @@ const roles: Record<string, Role> = {
       ['group-edit', ofLargestGroup((group) => `/group/${group}/edit`)],
       ['group-followers', ofLargestGroup((group) => `/group/${group}/followers`)],
       ['group-admins', ofLargestGroup((group) => `/group/${group}/followers?filter=admins`)],
+      ['group-suggestions', ofLargestGroup((group) => `/group/${group}/suggestions`)],
+      ['group-bans', ofLargestGroup((group) => `/group/${group}/bans`)],
       ['group-note-create', ofLargestGroup((group) => `/group/${group}/note/create`)],
     ],
   },

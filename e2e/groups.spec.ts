@@ -227,7 +227,10 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await checkPage(page, 'group-delete');
   await enterCode(page, email);
   await deletion.getByRole('button', { name: 'Бетерүне расларга' }).click();
-  await page.waitForURL('**/groups');
+  await page.waitForURL(`**/group/${id}`);
+  await expect(page.getByText('Бу төркем бетерелгән.')).toBeVisible();
+  await checkPage(page, 'group-deleted');
+  await signInAs(page, gulnara.id);
   expect((await page.goto(`/group/${id}`))?.status()).toBe(404);
   ignoreStatus(faults, '404');
 });

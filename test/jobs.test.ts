@@ -27,6 +27,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'decide-held:7',
     'quick',
   ],
+  ['end-group-notes', { groupId: '7', after: '8' }, 'end-group-notes:7', 'quick'],
   ['end-held', { noteId: '7' }, 'end-held:7', 'quick'],
   [
     'end-limit',
@@ -34,6 +35,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'end-limit:7:2026-11-15T00:00:00Z',
     'quick',
   ],
+  ['erase-group', { groupId: '7', at: '2026-11-15T00:00:00.000Z' }, null, 'quick'],
   ['export-account', { accountId: '7', key: 'export/x.json' }, 'export:7', 'export'],
   ['file-reports', {}, null, 'quick'],
   ['fold-names', {}, null, 'quick'],
@@ -81,6 +83,12 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['remove-taken-voice', { voiceId: '7' }, null, 'quick'],
   ['remove-word-voice', { key: '7f' }, null, 'quick'],
   ['send-digests', {}, null, 'quick'],
+  [
+    'show-group-notes',
+    { groupId: '7', at: '2026-11-15T00:00:00.000Z' },
+    'show-group-notes:7',
+    'quick',
+  ],
   ['show-or-hide', { accountId: '7', at: '2026-11-15T00:00:00Z' }, null, 'quick'],
   ['sweep', {}, null, 'quick'],
   ['sweep-accounts', {}, null, 'quick'],

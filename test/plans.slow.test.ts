@@ -10,7 +10,6 @@ import * as feed from '#features/social/feed/queries.server.ts';
 import { listGroups } from '#features/content/groups/handlers.server.ts';
 import { listFollowers } from '#features/content/groups/handlers/following.server.ts';
 import * as groups from '#features/content/groups/queries.server.ts';
-import * as managing from '#features/content/groups/queries/managing.server.ts';
 import * as recordings from '#features/platform/media/queries/recordings.server.ts';
 import type { Participant } from '#features/social/messages/queries/conversations.server.ts';
 import * as notes from '#features/content/notes/queries.server.ts';
@@ -26,6 +25,7 @@ import type { Viewer } from '#server/session.ts';
 import { growLargeData } from '#lab/large-data/grow.ts';
 import { testServer } from './api.ts';
 import { correctionCases } from './plans/corrections.ts';
+import { groupWritingCases } from './plans/group-writing.ts';
 import { noticeCases } from './plans/notices.ts';
 import { peopleCases } from './plans/people.ts';
 import { flatten, literal, type Case, type Plan } from './plans/plan.ts';
@@ -220,11 +220,7 @@ const cases: Case[] = [
     'follower_group_new_idx',
     (db) => groups.selectFollowerIds(db, followers(['%а%']), { skip: 0, rows: 31 }),
   ],
-  [
-    'changes of administrators',
-    'group_admin_log_group_id_idx',
-    (db) => managing.selectAdminChanges(db, group, TOP, 31),
-  ],
+  ...groupWritingCases(() => ({ group, author })),
   ...(['note_author_idx', 'note_group_idx', 'follower_account_id_idx'] as const).map(
     (index): Case => [
       'the feed, from each of the followed',

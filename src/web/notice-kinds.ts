@@ -3,7 +3,7 @@
 
 import { comment, mention, reply } from '#features/content/comments/notifications.ts';
 import { corrected, correction } from '#features/content/corrections/notifications.ts';
-import { group } from '#features/content/notes/notifications.ts';
+import { accepted, declined, group, suggestion } from '#features/content/notes/notifications.ts';
 import { voice } from '#features/content/pronunciations/notifications.ts';
 import { answered } from '#features/content/qa/notifications.ts';
 import { rating, triangle } from '#features/content/reactions/notifications.ts';
@@ -25,6 +25,9 @@ export const noticeKinds: Kinds = {
   triangle,
   subscriber,
   group,
+  suggestion,
+  accepted,
+  declined,
   ruling,
   report,
   appeal,

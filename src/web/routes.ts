@@ -33,6 +33,8 @@ export default [
     route('group/:id', 'pages/group.tsx'),
     route('group/:id/followers', 'pages/group-followers.tsx'),
     route('group/:id/edit', 'pages/group-edit.tsx'),
+    route('group/:id/suggestions', 'pages/group-suggestions.tsx'),
+    route('group/:id/bans', 'pages/group-bans.tsx'),
     route('group/:id/note/create', 'pages/group-note-create.tsx'),
     route('group/:id/note/:noteId/edit', 'pages/group-note-edit.tsx'),
     route('information', 'pages/information.tsx'),

@@ -3,6 +3,7 @@
 
 import type { AnyCall } from '#kernel/call.ts';
 import { cursorOf } from '#kernel/page.ts';
+import { groupSamples } from './group-samples.ts';
 import { learningSamples } from './learning-samples.ts';
 import { own, pieceOf, type Sample, written } from './sample.ts';
 import type { Fixture, Thing } from './fixture.ts';
@@ -216,20 +217,15 @@ export const samples: Record<string, (fixture: Fixture) => Sample> = {
   muteThread: own({ body: { mute: true } }),
   readThread: (fixture) => ({ body: { messageId: fixture.message } }),
   updateMessageSetting: own({ body: { receipts: false } }),
+  ...groupSamples,
   createGroup: own({ body: { name: 'Сынау төркеме' } }),
   updateGroupName: own({ body: { name: 'Сынау төркеме' } }),
   updateGroupAbout: own({ body: { content: '' } }),
   updateGroupId: (fixture) => ({ body: { id: `g${fixture.note}` } }),
   updateGroupPicture: own({ body: Buffer.from('no picture'), else: ['image'] }),
   updateGroupBackground: own({ body: Buffer.from('no picture'), else: ['image'] }),
-  updateGroupMinus: own({ body: { minus: false } }),
-  toggleGroupAdmin: (fixture) => ({ body: { id: fixture.follower } }),
   askGroupDeletion: own({ body: { email }, else: ['email'] }),
   deleteGroup: own({ body: { email, code }, else: ['email', 'time', 'code'] }),
-  createGroupNote: own({ body: written }),
-  updateGroupNote: own({ body: written }),
-  updateGroupNotePictures: own({ body: {} }),
-  pinGroupNote: own({ body: { pin: true } }),
 
   getNumbers: own({ query: { days: 7 } }),
   listBots: own({ query: { reason: 'rate', search: '10.' } }),
@@ -265,7 +261,7 @@ const NAMED: readonly (readonly [RegExp, Thing])[] = [
   [/\/correct\/\{(\w+)\}/, 'correction'],
   [/\/edu\/\{(\w+)\}/, 'edu'],
   [/\/comment\/\{(\w+)\}/, 'comment'],
-  [/\/group\/\{\w+\}\/note\/\{(\w+)\}/, 'groupNote'],
+  [/\/group\/\{\w+\}\/(?:note|suggestion)\/\{(\w+)\}/, 'groupNote'],
   [/\/group\/\{(\w+)\}/, 'group'],
   [/\/(?:user|api)\/note\/\{(\w+)\}/, 'note'],
   [/\/message\/\{\w+\}\/\{(\w+)\}/, 'message'],

@@ -11,6 +11,7 @@ import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
 import { proposeEnd } from './found-groups.ts';
 import { adminFixture, type AdminFixture } from './admin.ts';
+import { groupWritingFixture, type GroupWritingFixture } from './group-writing.ts';
 import { infosOf } from './infos.ts';
 import { noticesOf } from './notices.ts';
 import { rulingFixture, type RulingFixture } from './rulings.ts';
@@ -41,7 +42,7 @@ export interface Crowd {
   lift: (id: string) => Promise<void>;
 }
 
-export interface Fixture extends RulingFixture, AdminFixture {
+export interface Fixture extends RulingFixture, AdminFixture, GroupWritingFixture {
   /** Wrote all notes and made all groups of the crowd; friends with all its people. */
   owner: string;
   /** Follows the owner and has saved all notes. */
@@ -274,6 +275,7 @@ export async function makeFixture(server: TestServer): Promise<Fixture> {
     people,
     groups,
     adminChanges,
+    ...(await groupWritingFixture(crowd, db, { group, keeper, owner })),
     blocked: await hiddenBy('account_block'),
     muted: await hiddenBy('account_mute'),
     conversations: await crowd(conversationsOf(server, owner, 'all')),

@@ -22,6 +22,7 @@ import { cursorOf } from '#kernel/page.ts';
 import { actLists } from './acts.ts';
 import { foundGroupLists } from './found-groups.ts';
 import { adminLists } from './admin.ts';
+import { groupWritingLists } from './group-writing.ts';
 import { foundUserLists } from './found-users.ts';
 import { lessonLists } from './lessons.ts';
 import { type Crowd, LEVEL, type Fixture, TAG } from './fixture.ts';
@@ -278,6 +279,7 @@ export const table: readonly ListCase[] = [
     [undefined, 'people'],
     [{}],
   ),
+  ...groupWritingLists,
   ...wordLists({ each, WAYS, BOOK }),
   ...triangleLists({ each, WAYS, BOOK }),
   ...actLists({ each, WAYS, BOOK }),

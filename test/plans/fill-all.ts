@@ -8,6 +8,7 @@ import { fillFoundGroups, foundGroupCases, foundGroups } from './found-groups.ts
 import { foundUserCases, foundUsers } from './found-users.ts';
 import { fillForms } from './forms.ts';
 import { fillGames, gameCases } from './games.ts';
+import { fillGroupWriting } from './group-writing.ts';
 import { fillInfos, foundInfos, infoCases } from './infos.ts';
 import { fillLessons, foundLessons, lessonCases } from './lessons.ts';
 import { fillNotices } from './notices.ts';
@@ -26,6 +27,7 @@ const FILLS = [
   fillForms,
   fillFoundGroups,
   fillGames,
+  fillGroupWriting,
   fillInfos,
   fillLessons,
   fillNotices,

@@ -34,6 +34,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/group/:id': 152,
   '/group/:id/followers': 152,
   '/group/:id/edit': 158,
+  '/group/:id/suggestions': 156,
+  '/group/:id/bans': 154,
   '/group/:id/note/create': 171,
   '/group/:id/note/:noteId/edit': 171,
   '/api/docs': 145,

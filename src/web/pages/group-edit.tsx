@@ -10,6 +10,10 @@ import {
   GroupLooks,
   GroupMinusSettings,
 } from '#features/content/groups/GroupSettings.tsx';
+import {
+  GroupRulesSettings,
+  GroupWritersSettings,
+} from '#features/content/groups/GroupWriting.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -23,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ask, viewer } = args.context.get(appContext);
   if (viewer === null) throw toSign(args.url);
   const group = await groupOf(args, ask);
-  if (!group.creator) throw data(null, { status: 403 });
+  if (!group.creator || group.restorableUntil !== null) throw data(null, { status: 403 });
   const changes = await needed(
     args.request,
     ask(listAdminChanges, { params: { id: group.id }, query: {} }),
@@ -63,10 +67,15 @@ export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <GroupLooks group={group} onChange={refresh} />
         <GroupNameSettings group={group} onChange={refresh} />
+        <GroupWritersSettings group={group} onChange={refresh} />
+        <GroupRulesSettings group={group} onChange={refresh} />
         <GroupIdSettings group={group} onId={handleId} />
         <GroupMinusSettings group={group} onChange={refresh} />
         <AdminLog groupId={group.id} first={changes} />
-        <GroupDeletion group={group} onDelete={() => void navigate('/groups', { replace: true })} />
+        <GroupDeletion
+          group={group}
+          onDelete={() => void navigate(groupAddress(group), { replace: true })}
+        />
       </div>
     </>
   );

@@ -58,6 +58,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
     to: withQuery(pathname, params, { filter: filter === 'followers' ? null : filter }),
     current: query.filter === filter,
   }));
+  if (group.admin) tabs.push({ label: t`Чыгарылганнар`, to: `${address}/bans`, current: false });
   return (
     <>
       <PageHead

@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ask, viewer } = args.context.get(appContext);
   if (viewer === null) throw toSign(args.url);
   const group = await groupOf(args, ask);
-  if (!group.admin) throw data(null, { status: 403 });
+  if (group.writing === null || group.restorableUntil !== null) throw data(null, { status: 403 });
   return { group, viewer: { id: viewer.id } };
 }
 

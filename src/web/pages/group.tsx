@@ -9,7 +9,9 @@ import {
 } from '#features/social/feed/notes-of-one-query.web.ts';
 import { NotesOfOne } from '#features/social/feed/NotesOfOne.tsx';
 import { groupAddress } from '#features/content/groups/addresses.ts';
+import { DeletedGroup } from '#features/content/groups/DeletedGroup.tsx';
 import { GroupHeader } from '#features/content/groups/GroupHeader.tsx';
+import { countSuggestions } from '#features/content/notes/client.gen.ts';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
@@ -33,19 +35,30 @@ export async function loader(args: Route.LoaderArgs) {
   const id = pathId(request, params.id);
   const query = readNotesOfOne(url.searchParams);
   const asked = { params: { id }, query: notesOfOneQuery(query) };
-  const [group, notes] = await Promise.all([
-    groupOf(args, app.ask),
-    needed(request, listOrNull(app.ask(listGroupNotes, asked))),
-  ]);
-  return { group, notes, query };
+  const asking = needed(request, listOrNull(app.ask(listGroupNotes, asked)));
+  // A deleted group has a page for its administrators, and no notes: then nobody waits for them.
+  asking.catch(() => undefined);
+  const group = await groupOf(args, app.ask);
+  if (group.restorableUntil !== null) return { group, notes: null, query, waiting: 0 };
+  const waiting = group.admin
+    ? (await needed(request, app.ask(countSuggestions, { params: { id } }))).waiting
+    : 0;
+  return { group, notes: await asking, query, waiting };
 }
 
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
   const { read } = useReading();
   const { t } = useLingui();
   const { publicUrl } = useContext(SiteContext);
-  const { group, notes, query } = loaderData;
+  const { group, notes, query, waiting } = loaderData;
   const address = groupAddress(group);
+  if (group.restorableUntil !== null)
+    return (
+      <>
+        <PageHead title={read(group.name)} description={group.name} path={address} hidden />
+        <DeletedGroup group={group} until={group.restorableUntil} />
+      </>
+    );
   return (
     <>
       <PageHead
@@ -90,6 +103,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         <GroupHeader
           key={group.id}
           group={group}
+          waiting={waiting}
           menu={<SafetyMenu name={read(group.name)} thing={{ type: 'group', id: group.id }} />}
         />
         <section aria-label={t`Язмалар`}>
@@ -101,7 +115,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
             empty={
               <Notice
                 title={t`Әлегә язмалар юк`}
-                {...(group.admin && {
+                {...(group.writing !== null && {
                   action: (
                     <Link to={`${address}/note/create`} className={mainButton}>
                       {t`Беренче язманы язарга`}

@@ -12,12 +12,14 @@ import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts'
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
+import { getSuggestion } from '#features/content/notes/client.gen.ts';
 import { ListenNote } from '#features/content/notes/ListenNote.tsx';
 import { NoteBody } from '#features/content/notes/NoteBody.tsx';
 import { NoteHead } from '#features/content/notes/NoteHead.tsx';
 import { NoteLinks, PlainLinksNote } from '#features/content/notes/NoteLinks.tsx';
 import { NotePicture } from '#features/content/notes/NotePicture.tsx';
 import { ShareNote } from '#features/content/notes/ShareNote.tsx';
+import { SuggestionState } from '#features/content/notes/SuggestionState.tsx';
 import { Tags } from '#features/content/notes/Tags.tsx';
 import { getAnswer } from '#features/content/qa/client.gen.ts';
 import { NoteStats } from '#features/content/reactions/NoteStats.tsx';
@@ -83,10 +85,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answered =
     page.note.kind === 'ask' ? await needed(request, ask(getAnswer, { params: { id } })) : null;
   const comments = search === undefined ? page.comments : found;
+  const isOwn = viewer?.id === page.note.user.id && page.note.group === null;
+  const suggested = isOwn ? await needed(request, ask(getSuggestion, { params: { id } })) : null;
   return {
     ...page,
     comments,
     query,
+    suggestion: suggested?.suggestion ?? null,
     more: more?.list ?? [],
     helped,
     answer: answered?.answer ?? null,
@@ -100,7 +105,8 @@ export const handle: Beside<Route.ComponentProps['loaderData']> = {
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { lang, read } = useReading();
   const { pathname } = useLocation();
-  const { note, comments, can, held, links, listen, query, more, helped, answer } = loaderData;
+  const { note, comments, can, held, links, listen } = loaderData;
+  const { query, more, helped, answer, suggestion } = loaderData;
   const isAsker = note.kind === 'ask' && can.edit;
   const text = <NoteBody key={note.id} note={note} links={links ? 'card' : 'plain'} />;
   return (
@@ -111,6 +117,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
         <Card as="article" className="wide:px-7! wide:pt-6!">
           <NoteByline note={note} ownPage />
           {held.length > 0 && <QuarantineNotice reasons={held} />}
+          {suggestion !== null && <SuggestionState suggestion={suggestion} />}
           <h1
             lang={lang}
             data-words=""

@@ -1,6 +1,7 @@
 import { accessNote, accessNoteToAnswer } from '#features/content/notes/access.server.ts';
 import { refuseBlocked } from '#features/core/people/access.server.ts';
 import { refuseOwn } from '#features/core/accounts/access.server.ts';
+import { refusing } from '#kernel/call.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/db.ts';
 import type { Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { COMMENT_LETTER } from './addresses.ts';
-import type { createComment, deleteComment, gradeComment } from './calls.ts';
+import { createComment, type deleteComment, type gradeComment } from './calls.ts';
 import { selectComment } from './queries.server.ts';
 import { selectRemovedComment } from './delete-queries.server.ts';
 
@@ -70,6 +71,7 @@ export async function authorizeAnswer(
   { params, body, viewer }: Input<typeof createComment>,
 ) {
   const note = await accessNoteToAnswer(db, viewer, params.id);
+  if (note.banned) throw refusing(createComment, 'forbidden', { reason: 'banned' });
   const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
   if (parent !== null) await refuseBlocked(db, viewer, parent.author_id);
   return { note, parent };

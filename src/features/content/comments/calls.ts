@@ -102,7 +102,12 @@ export const createComment = defineCall({
   body: Written.extend({ parent: PathId.optional() }),
   /** `held`: why only its author sees it for now; nothing where everybody does. */
   output: Comment.extend({ held: QuarantineReasons }),
-  refusals: { content: ['insult'], forbidden: ['block'], ...newcomerRefusals, time: ['day'] },
+  refusals: {
+    content: ['insult'],
+    forbidden: ['block', 'banned'],
+    ...newcomerRefusals,
+    time: ['day'],
+  },
   creates: true,
 });
 

@@ -7,10 +7,10 @@ import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Card } from '#ui/Card.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
-import { AdminToggle } from './AdminToggle.tsx';
 import type { Follower, GroupPage } from './calls.ts';
 import { listFollowers } from './client.gen.ts';
 import { type FollowerQuery, listFollowersQuery } from './follower-query.web.ts';
+import { FollowerMenu } from './FollowerMenu.tsx';
 
 interface FollowerListProps {
   group: GroupPage;
@@ -28,6 +28,7 @@ export function FollowerList({ group, viewerId, first, query, empty }: FollowerL
   const hidden = useHidden();
   /** What was changed here counts more than what was loaded. */
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [banned, setBanned] = useState<ReadonlySet<string>>(new Set());
 
   const handleChange = (id: string, admin: boolean) => {
     setChanged((now) => new Map(now).set(id, admin));
@@ -47,7 +48,7 @@ export function FollowerList({ group, viewerId, first, query, empty }: FollowerL
       }
       view={(followers) =>
         followers
-          .filter(({ id }) => !hidden.has(id))
+          .filter(({ id }) => !hidden.has(id) && !banned.has(id))
           .map((follower) => ({ ...follower, admin: changed.get(follower.id) ?? follower.admin }))
       }
       empty={empty}
@@ -60,11 +61,12 @@ export function FollowerList({ group, viewerId, first, query, empty }: FollowerL
                 key={follower.id}
                 person={{ ...follower, about: roleOf(follower) }}
                 action={
-                  <AdminToggle
+                  <FollowerMenu
                     group={group}
                     viewerId={viewerId}
                     follower={follower}
                     onChange={(admin) => handleChange(follower.id, admin)}
+                    onBan={() => setBanned((now) => new Set(now).add(follower.id))}
                   />
                 }
               />

@@ -15,9 +15,10 @@ import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import { useReading } from '#ui/reading.ts';
-import { groupAddress } from './addresses.ts';
+import { groupAddress, suggestionsAddress } from './addresses.ts';
 import type { GroupPage } from './calls.ts';
 import { FollowGroup } from './FollowGroup.tsx';
+import { GroupRules } from './GroupRules.tsx';
 import { GroupPictureStates } from './GroupPictureStates.tsx';
 import { Subscribers } from './Subscribers.tsx';
 
@@ -25,10 +26,12 @@ interface GroupHeaderProps {
   group: GroupPage;
   /** What a signed-in reader can do against the group of somebody else. */
   menu: ReactNode;
+  /** How many suggested notes wait for its administrators. */
+  waiting: number;
 }
 
 /** What the group is about, who administers it, and what the viewer can do: follow, write, change. */
-export function GroupHeader({ group, menu }: GroupHeaderProps) {
+export function GroupHeader({ group, menu, waiting }: GroupHeaderProps) {
   const { t } = useLingui();
   const viewer = useViewer();
   const { lang, read } = useReading();
@@ -93,6 +96,7 @@ export function GroupHeader({ group, menu }: GroupHeaderProps) {
           {read(group.about)}
         </p>
       )}
+      <GroupRules rules={group.rules} />
       <dl className="mt-3 grid gap-1 text-[14px] text-muted">
         {group.user !== null && <People title={t`Оештыручы`} people={[group.user]} />}
         {admins.length > 0 && <People title={t`Админнар`} people={admins} />}
@@ -102,7 +106,7 @@ export function GroupHeader({ group, menu }: GroupHeaderProps) {
           <FollowInvite name={read(group.name)} back={address} />
         </div>
       ) : (
-        <Actions group={group} />
+        <Actions group={group} waiting={waiting} />
       )}
     </Card>
   );
@@ -130,16 +134,22 @@ function People({ title, people }: { title: string; people: readonly Person[] })
   );
 }
 
-function Actions({ group }: { group: GroupPage }) {
+function Actions({ group, waiting }: Pick<GroupHeaderProps, 'group' | 'waiting'>) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
+  const { number } = useFormat();
   const address = groupAddress(group);
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {group.admin && (
+      {group.writing !== null && (
         <Link to={`${address}/note/create`} className={mainButton}>
           <Icon of={penIcon} size={18} />
-          {t`Төркемгә язарга`}
+          {group.writing === 'publish' ? t`Төркемгә язарга` : t`Язма тәкъдим итәргә`}
+        </Link>
+      )}
+      {group.admin && (waiting > 0 || group.writers === 'suggestions') && (
+        <Link to={suggestionsAddress(group)} className={quietButton}>
+          {t`Тәкъдимнәр`} {number(waiting)}
         </Link>
       )}
       {group.creator ? (
@@ -147,6 +157,8 @@ function Actions({ group }: { group: GroupPage }) {
           <Icon of={settingsIcon} size={18} />
           {t`Көйләргә`}
         </Link>
+      ) : group.banned ? (
+        <p className="text-muted">{t`Админнар сезне бу төркемнән чыгарган: монда язып булмый.`}</p>
       ) : (
         <FollowGroup group={group} onChange={() => void revalidate()} />
       )}

@@ -139,7 +139,7 @@ export function GroupDeletion({ group, onDelete }: { group: GroupPage; onDelete:
     <Section
       id="delete"
       title={t`Төркемне бетерү`}
-      lead={t`Төркем бөтен язмалары белән шунда ук юкка чыга. Аны кире кайтарып булмый.`}
+      lead={t`Төркем бөтен язмалары белән шунда ук күздән югала. Админнар аны 14 көн эчендә кайтара ала, аннары ул бөтенләй юкка чыга.`}
     >
       <DeletionForm
         button={t`Төркемне бетерергә`}

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { accessAccount } from '#features/core/accounts/access.server.ts';
 import { ownerOfOldId } from '#features/core/accounts/public/ids.server.ts';
 import { accessPerson } from '#features/core/people/access.server.ts';
@@ -10,29 +11,41 @@ import { byId, type Input } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { GROUP_LETTER } from './addresses.ts';
 import * as calls from './calls.ts';
+import type { banFromGroup } from './calls/bans.ts';
 import type { toggleGroupAdmin } from './calls/managing.ts';
 import { selectFollower, type GroupScope } from './queries.server.ts';
+import { writingOf, type Writers } from './rules.ts';
 
 /**
  * A group by the id of an address, which everybody may see: inner, chosen, or chosen until not long ago.
  * Served by group_pkey and group_id_c_key.
  */
 export async function accessGroup(db: Db, pathId: string) {
-  const inner = /^\d+$/.test(pathId) ? innerId(GROUP_LETTER, pathId) : null;
-  const row =
-    (await selectGroup(db, inner === null ? 'id_c' : 'id', inner ?? pathId)) ??
-    (inner === null ? await selectByOldId(db, pathId) : undefined);
-  if (row === undefined) throw new Refusal('id');
+  const row = await selectByPath(db, pathId);
+  if (row === undefined || row.deleted_at !== null) throw new Refusal('id');
   return row;
 }
 
+/** The same; a deleted one that can be restored is there for its administrators alone. */
+async function accessGroupOrDeleted(db: Db, viewer: Viewer | null, pathId: string) {
+  const row = await selectByPath(db, pathId);
+  if (row === undefined) throw new Refusal('id');
+  if (row.deleted_at === null) return row;
+  if (row.restorable_until === null || viewer === null) throw new Refusal('id');
+  if (!(await isGroupAdmin(db, row, viewer.id))) throw new Refusal('id');
+  return row;
+}
+
+async function selectByPath(db: Db, pathId: string) {
+  const inner = /^\d+$/.test(pathId) ? innerId(GROUP_LETTER, pathId) : null;
+  return (
+    (await selectGroup(db, inner === null ? 'id_c' : 'id', inner ?? pathId)) ??
+    (inner === null ? selectByOldId(db, pathId) : undefined)
+  );
+}
+
 const selectGroup = (db: Db, column: 'id' | 'id_c', value: string) =>
-  db
-    .selectFrom('group')
-    .selectAll()
-    .where(column, '=', value)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  db.selectFrom('group').selectAll().where(column, '=', value).executeTakeFirst();
 
 async function selectByOldId(db: Db, idC: string) {
   const id = await ownerOfOldId(db, 'group', idC);
@@ -42,6 +55,28 @@ async function selectByOldId(db: Db, idC: string) {
 /** Authorization of whoever looks at a group. */
 export const authorizeGroup = ({ db }: CallCtx, { params }: { params: { id: string } }) =>
   accessGroup(db, params.id);
+
+export const authorizeGroupOrDeleted = byId(accessGroupOrDeleted);
+
+/** Authorization of an administrator who restores a group; twice changes nothing. */
+export const authorizeGroupToRestore = byId(async (db, viewer: Viewer, pathId) => {
+  const group = await accessGroupOrDeleted(db, viewer, pathId);
+  if (group.deleted_at === null && !(await isGroupAdmin(db, group, viewer.id)))
+    throw new Refusal('forbidden');
+  return group;
+});
+
+/** Authorization of whoever writes in a group, and how they do. */
+export const authorizeGroupToWrite = byId(async (db, viewer: Viewer, pathId) => {
+  const group = await accessGroup(db, pathId);
+  const follower = await selectFollower(db, group.id, viewer.id);
+  const writing = writingOf(group.writers as Writers, {
+    admin: group.creator_id === viewer.id || (follower?.admin ?? false),
+    follower: follower !== undefined,
+  });
+  if (writing === null) throw new Refusal('forbidden');
+  return { ...group, writing };
+});
 
 /** Authorization of a follower: the creator always is one. */
 export const authorizeGroupToFollow = byId(async (db, viewer: Viewer, pathId) => {
@@ -121,10 +156,19 @@ export async function authorizeGroups(
   return { bond, accountId: viewer.id };
 }
 
-/** Authorization of a change of administrators, with whom it is about. */
+/** Whether the viewer is banned from the group of a column. Served by group_ban_account_idx. */
+export const banColumn = (viewer: Viewer | null, group: string): RawBuilder<boolean> =>
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select from group_ban b
+        where b.group_id = ${sql.ref(group)} and b.account_id = ${viewer.id} and b.lifted_at is null
+      )`;
+
+/** Authorization of a change of administrators or of a ban, with whom it is about. */
 export async function authorizeAdminChange(
   { db }: CallCtx,
-  { params, body, viewer }: Input<typeof toggleGroupAdmin>,
+  { params, body, viewer }: Input<typeof toggleGroupAdmin> | Input<typeof banFromGroup>,
 ) {
   const group = await accessAdministeredGroup(db, viewer, params.id);
   return { group, account: await accessAccount(db, body.id) };

@@ -4,3 +4,7 @@
 export const GROUP_LETTER = 'g';
 
 export const groupAddress = (group: { idC: string }): string => `/group/${group.idC}`;
+
+/** Where its administrators find the notes suggested to it. */
+export const suggestionsAddress = (group: { idC: string }): string =>
+  `${groupAddress(group)}/suggestions`;

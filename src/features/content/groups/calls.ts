@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Image, ImageState, LivingCode, Person } from '#features/core/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, listOutput, listQuery, SEARCH_LIMIT, Moment } from '#kernel/schemas.ts';
-import { GROUP_FILTERS, FOLLOWER_FILTERS } from './rules.ts';
+import { GROUP_FILTERS, FOLLOWER_FILTERS, WRITERS } from './rules.ts';
 
 export const GROUP_PAGE = 24;
 
@@ -42,11 +42,20 @@ export const GroupPage = Group.extend({
   creator: z.boolean(),
   admin: z.boolean(),
   follower: z.boolean(),
+  /** The viewer may neither follow it nor write or comment there. */
+  banned: z.boolean(),
+  /** Who writes there, and how the viewer does. */
+  writers: z.enum(WRITERS),
+  writing: z.enum(['publish', 'suggest']).nullable(),
+  /** Shown before writing; empty where there are none. */
+  rules: z.string().max(2000),
   created: Moment,
   /** When the address may be changed again; null = at once, or for others than the creator. */
   nextId: Moment.nullable(),
   /** The end of the group was asked for, and its code lives; null for others than the creator. */
   deletion: LivingCode,
+  /** It was deleted and can be restored until then; null for all others, who do not see it. */
+  restorableUntil: Moment.nullable(),
 });
 export type GroupPage = z.output<typeof GroupPage>;
 
@@ -93,7 +102,7 @@ export const followGroup = defineCall({
   limit: '60/min',
   body: z.strictObject({ follower: z.boolean().optional() }),
   output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
-  refusals: { forbidden: ['own'], time: ['day'] },
+  refusals: { forbidden: ['own', 'banned'], time: ['day'] },
   allowReadOnly: true,
 });
 

@@ -23,9 +23,34 @@ export const groupExports: readonly ExportPart[] = [
     rows: (db, accountId, after = '0') =>
       db
         .selectFrom('group')
-        .select(['id', 'id_c', 'name', 'about', 'image', 'background', 'minus', 'created_at'])
+        .select([
+          'id',
+          'id_c',
+          'name',
+          'about',
+          'rules',
+          'writers',
+          'image',
+          'background',
+          'minus',
+          'created_at',
+        ])
         .where('creator_id', '=', accountId)
         .where('deleted_at', 'is', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(EXPORT_PAGE)
+        .execute(),
+  },
+  {
+    /** Groups a person is or was banned from. Served by group_ban_account_id_idx. */
+    name: 'groupBans',
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
+      db
+        .selectFrom('group_ban')
+        .select(['id', 'group_id', 'created_at', 'lifted_at'])
+        .where('account_id', '=', accountId)
         .where('id', '>', after)
         .orderBy('id')
         .limit(EXPORT_PAGE)

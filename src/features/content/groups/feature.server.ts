@@ -4,15 +4,23 @@ import { on } from '#server/events.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
+import * as banCalls from './calls/bans.ts';
 import * as managingCalls from './calls/managing.ts';
-import { groupCreated, groupEdited, groupEnded } from './events.server.ts';
+import {
+  groupCreated,
+  groupEdited,
+  groupEnded,
+  groupHidden,
+  groupRestored,
+} from './events.server.ts';
 import { groupExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import * as bans from './handlers/bans.server.ts';
 import * as following from './handlers/following.server.ts';
 import * as managing from './handlers/managing.server.ts';
 import * as pictures from './handlers/pictures.server.ts';
 import { forgetGroups } from './public/deletion.server.ts';
-import { SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
+import { ERASE_GROUP, eraseGroup, SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
 import { setAway } from './queries/following.server.ts';
 import { groupSubject } from './subject.server.ts';
 import { groupTexts } from './texts.server.ts';
@@ -25,7 +33,7 @@ export const groups: Feature = {
   subjects: [groupSubject],
   answers: [
     bindAuthorized(calls.listGroups, access.authorizeGroups, handlers.listGroups),
-    bindAuthorized(calls.getGroup, access.authorizeGroup, handlers.getGroup),
+    bindAuthorized(calls.getGroup, access.authorizeGroupOrDeleted, handlers.getGroup),
     bindAuthorized(calls.followGroup, access.authorizeGroupToFollow, following.followGroup),
     bindAuthorized(calls.getGroupFollower, access.authorizeGroup, following.getGroupFollower),
     bindAuthorized(calls.getGroupAdmin, access.authorizeGroup, following.getGroupAdmin),
@@ -36,6 +44,12 @@ export const groups: Feature = {
     }),
     bindAuthorized(managingCalls.updateGroupName, authorizeOwnGroup, managing.updateGroupName),
     bindAuthorized(managingCalls.updateGroupAbout, authorizeOwnGroup, managing.updateGroupAbout),
+    bindAuthorized(managingCalls.updateGroupRules, authorizeOwnGroup, managing.updateGroupRules),
+    bindAuthorized(
+      managingCalls.updateGroupWriters,
+      authorizeOwnGroup,
+      managing.updateGroupWriters,
+    ),
     bindAuthorized(managingCalls.updateGroupId, authorizeOwnGroup, managing.updateGroupId),
     bindAuthorized(managingCalls.updateGroupPicture, authorizeOwnGroup, updateGroupPicture, {
       takePicture: takeGroupPicture,
@@ -52,17 +66,25 @@ export const groups: Feature = {
     bindAuthorized(managingCalls.listAdminChanges, authorizeOwnGroup, managing.listAdminChanges),
     bindAuthorized(managingCalls.askGroupDeletion, authorizeOwnGroup, managing.askGroupDeletion),
     bindAuthorized(managingCalls.deleteGroup, authorizeOwnGroup, managing.deleteGroup),
+    bindAuthorized(
+      managingCalls.restoreGroup,
+      access.authorizeGroupToRestore,
+      managing.restoreGroup,
+    ),
+    bindAuthorized(banCalls.banFromGroup, access.authorizeAdminChange, bans.banFromGroup),
+    bindAuthorized(banCalls.listGroupBans, access.authorizeAdministeredGroup, bans.listGroupBans),
   ],
   exports: groupExports,
   texts: [groupTexts],
   listeners: [
-    ...fileAfter('group', [groupCreated, groupEdited, groupEnded]),
+    ...fileAfter('group', [groupCreated, groupEdited, groupHidden, groupRestored, groupEnded]),
     on(accountHidden, async ({ db }, { accountId }) => void (await setAway(db, accountId, true))),
     on(accountShown, async ({ db }, { accountId }) => void (await setAway(db, accountId, false))),
   ],
   onForget: forgetGroups,
   jobs: [
     perform(SWEEP_GROUPS, sweepGroups),
+    perform(ERASE_GROUP, eraseGroup),
     perform(pictures.MAKE_GROUP_PICTURE, pictures.makeGroupPicture),
   ],
 };

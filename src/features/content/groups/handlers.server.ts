@@ -18,7 +18,8 @@ import type { accessGroup } from './access.server.ts';
 import type * as calls from './calls.ts';
 import { GROUP_PAGE, SHOWN_ADMINS, type Group, type GroupPage } from './calls.ts';
 import * as queries from './queries.server.ts';
-import { groupSearchOf } from './rules.ts';
+import { isBanned } from './queries/bans.server.ts';
+import { groupSearchOf, writingOf, type Writers } from './rules.ts';
 import { presentGroup } from './views.server.ts';
 
 export async function listGroups(
@@ -77,6 +78,9 @@ export async function getGroup(
   ]);
   const user = people.get(group.creator_id);
   if (user === undefined) throw new Refusal('id');
+  const writers = group.writers as Writers;
+  const isFollower = follower !== undefined;
+  const isAdmin = isCreator || (follower?.admin ?? false);
   return {
     ...presentGroup({ ...group, subscribers: count.subscribers }),
     background: presentImage(group.background),
@@ -87,10 +91,15 @@ export async function getGroup(
     admins: admins.rows.map(presentPerson),
     minus: group.minus,
     creator: isCreator,
-    admin: isCreator || (follower?.admin ?? false),
-    follower: follower !== undefined,
+    admin: isAdmin,
+    follower: isFollower,
+    banned: viewer !== null && !isFollower && (await isBanned(db, group.id, viewer.id)),
+    writers,
+    writing: writingOf(writers, { admin: isAdmin, follower: isFollower }),
+    rules: group.rules,
     created: group.created_at,
     nextId,
     deletion,
+    restorableUntil: group.restorable_until,
   };
 }

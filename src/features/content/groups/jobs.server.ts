@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import { deleteOldIds } from '#features/core/accounts/public/ids.server.ts';
+import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
-import { defineJob } from '#server/jobs.ts';
+import type { Database } from '#server/db.ts';
+import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import { endGroup } from './public/deletion.server.ts';
 
 export const SWEEP_GROUPS = defineJob({
   name: 'sweep-groups',
@@ -12,3 +16,19 @@ export const SWEEP_GROUPS = defineJob({
 export async function sweepGroups({ db, clock }: Ctx): Promise<void> {
   await deleteOldIds(db, 'group', new Date(clock.now()).toISOString());
 }
+
+export const ERASE_GROUP = defineJob({
+  name: 'erase-group',
+  summary: 'Erase a group 14 days after its deletion, unless it was restored.',
+  payload: z.object({
+    groupId: Id,
+    /** When it was deleted. */
+    at: Moment,
+  }),
+});
+
+/** One that was restored, and perhaps deleted anew, stays. Running it twice changes nothing. */
+export const eraseGroup = (ctx: Ctx, { groupId, at }: PayloadOf<typeof ERASE_GROUP>) =>
+  (ctx.db as Database)
+    .transaction()
+    .execute(async (tx) => void (await endGroup({ ...ctx, db: tx }, groupId, { hiddenAt: at })));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupNameOf, whyCannotToggleAdmin } from './rules.ts';
+import { groupNameOf, whyCannotBan, whyCannotToggleAdmin, WRITERS, writingOf } from './rules.ts';
 
 const creator = { id: '1', creator: true, admin: true };
 const admin = { id: '2', creator: false, admin: true };
@@ -18,6 +18,24 @@ test.each([
   ['a follower unmakes nobody', follower, admin, 'stranger'],
 ] as const)('%s', (_, actor, target, why) => {
   expect(whyCannotToggleAdmin(actor, target)).toBe(why);
+});
+
+test.each([
+  ['the creator bans an administrator', creator, admin, null],
+  ['an administrator bans a follower', admin, follower, null],
+  ['an administrator does not ban another', admin, other, 'other'],
+  ['nobody bans the creator', admin, creator, 'creator'],
+  ['nobody bans themselves', admin, admin, 'own'],
+] as const)('%s', (_, actor, target, why) => {
+  expect(whyCannotBan(actor, target)).toBe(why);
+});
+
+test('administrators publish, followers do as the group has it, others do not write', () => {
+  const writing = (who: { admin: boolean; follower: boolean }) =>
+    WRITERS.map((writers) => writingOf(writers, who));
+  expect(writing({ admin: true, follower: true })).toEqual(['publish', 'publish', 'publish']);
+  expect(writing({ admin: false, follower: true })).toEqual([null, 'suggest', 'publish']);
+  expect(writing({ admin: false, follower: false })).toEqual([null, null, null]);
 });
 
 test('a name is one line that begins with a capital letter', () => {

@@ -6,6 +6,16 @@ import { repairWords } from '#tatar/repair.ts';
 export const GROUP_FILTERS = ['new', 'popular', 'own', 'followed'] as const;
 export const FOLLOWER_FILTERS = ['followers', 'admins'] as const;
 
+/** Who writes in a group: its administrators, followers by suggestions, or followers. */
+export const WRITERS = ['admins', 'suggestions', 'members'] as const;
+export type Writers = (typeof WRITERS)[number];
+
+/** What somebody does who writes for a group: publish there, or suggest. */
+export type Writing = 'publish' | 'suggest';
+
+/** A deleted group can be restored for so long. */
+export const RESTORABLE_DAYS = 14;
+
 export const FOLLOWS_A_DAY = '100/day';
 /** So many groups one person may have made. */
 export const MOST_GROUPS = 10;
@@ -33,10 +43,23 @@ interface Member {
  * Why this person may not make or unmake that one an administrator, or null. Administrators make
  * and unmake each other; the creator always is one.
  */
-export function whyCannotToggleAdmin(
-  actor: Member,
-  target: Member,
-): 'stranger' | 'creator' | null {
+export function whyCannotToggleAdmin(actor: Member, target: Member): 'stranger' | 'creator' | null {
   if (!actor.creator && !actor.admin) return 'stranger';
   return target.creator ? 'creator' : null;
+}
+
+/** How this person writes in a group, or null. */
+export function writingOf(
+  writers: Writers,
+  { admin, follower }: { admin: boolean; follower: boolean },
+): Writing | null {
+  if (admin || (follower && writers === 'members')) return 'publish';
+  return follower && writers === 'suggestions' ? 'suggest' : null;
+}
+
+/** Why this person may not ban that one from a group, or null. */
+export function whyCannotBan(actor: Member, target: Member): 'own' | 'creator' | 'other' | null {
+  if (actor.id === target.id) return 'own';
+  if (target.creator) return 'creator';
+  return target.admin && !actor.creator ? 'other' : null;
 }

@@ -5,7 +5,7 @@ import { useReading } from '#ui/reading.ts';
 interface GroupFieldProps {
   /** The id of the group, empty for one's own page. */
   value: string;
-  groups: readonly { id: string; name: string }[];
+  groups: readonly { id: string; name: string; suggests: boolean }[];
   onChange: (id: string) => void;
 }
 
@@ -33,6 +33,11 @@ export function GroupField({ value, groups, onChange }: GroupFieldProps) {
           </option>
         ))}
       </select>
+      {groups.some((group) => group.id === value && group.suggests) && (
+        <p className="text-[13px] text-muted">
+          {t`Язма башта сезнең биттә чыга. Админнар кабул итсә, ул төркемгә күчә.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { keyOf } from '#features/platform/drafts/draft-key.web.ts';
 import { useDraft } from '#features/platform/drafts/use-draft.web.ts';
 import { groupAddress } from '#features/content/groups/addresses.ts';
-import type { Group } from '#features/content/groups/calls.ts';
+import type { GroupPage } from '#features/content/groups/calls.ts';
+import { GroupRules } from '#features/content/groups/GroupRules.tsx';
 import {
   type Chosen,
   type PictureHandle,
@@ -39,7 +40,7 @@ const NO_NOTE = { images: [] };
 interface NoteCreatorProps {
   viewer: { id: string };
   /** The group in which it is begun; another can be chosen. Null = none. */
-  group: Pick<Group, 'id' | 'idC' | 'name'> | null;
+  group: Pick<GroupPage, 'id' | 'idC' | 'name' | 'rules' | 'writing'> | null;
   /** What stands under the form. */
   children?: ReactNode;
 }
@@ -77,17 +78,16 @@ export function NoteCreator({ viewer, group, children }: NoteCreatorProps) {
     const uploads = recordings.files === null ? null : await import('./uploads.web.ts');
     const groupId = draft.fields.group;
     const once = { idempotencyKey: await keyOf(draft, [note, alts, marks, groupId]) };
-    const { id, idC, held } =
+    const { id, idC, held, suggested } =
       groupId === ''
         ? await ask(createNote, { body }, once)
         : await ask(createGroupNote, { params: { id: groupId }, body }, once);
-    const placed = groupId === '' ? null : { id: groupId };
+    const placed = groupId === '' || suggested ? null : { id: groupId };
     const made = { id, idC, title: note.title, group: placed, video: null, audio: null };
     await uploads?.changeRecordings(viewer.id, made, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
-    sayDone(
-      held.length > 0 ? t`Язмагыз сакланды, башта аны кеше карап чыгачак.` : t`Язмагыз бастырылды.`,
-    );
+    if (held.length > 0) sayDone(t`Язмагыз сакланды, башта аны кеше карап чыгачак.`);
+    else sayDone(suggested ? t`Язмагыз төркемгә тәкъдим ителде.` : t`Язмагыз бастырылды.`);
     // Back leads to where the writer came from, not to an empty form.
     await navigate(noteAddress({ idC }), { replace: true });
   }
@@ -111,11 +111,16 @@ export function NoteCreator({ viewer, group, children }: NoteCreatorProps) {
         hasFiles={pictures.files !== null || recordings.files !== null}
         onReset={emptyFiles}
         place={(groups) => (
-          <GroupField
-            value={draft.fields.group}
-            groups={group === null ? groups : withGroup(groups, group)}
-            onChange={(id) => draft.set('group', id)}
-          />
+          <>
+            <GroupField
+              value={draft.fields.group}
+              groups={group === null ? groups : withGroup(groups, group)}
+              onChange={(id) => draft.set('group', id)}
+            />
+            {group !== null && group.id === draft.fields.group && (
+              <GroupRules rules={group.rules} />
+            )}
+          </>
         )}
         wishes={<CorrectionsField draft={draft} />}
         onRecorded={
@@ -147,6 +152,9 @@ export function NoteCreator({ viewer, group, children }: NoteCreatorProps) {
 
 /** The group in which the note was begun is there before the others are known. */
 const withGroup = (
-  groups: readonly { id: string; name: string }[],
-  begun: { id: string; name: string },
-) => (groups.some(({ id }) => id === begun.id) ? groups : [begun, ...groups]);
+  groups: readonly { id: string; name: string; suggests: boolean }[],
+  begun: Pick<GroupPage, 'id' | 'name' | 'writing'>,
+) =>
+  groups.some(({ id }) => id === begun.id)
+    ? groups
+    : [{ ...begun, suggests: begun.writing === 'suggest' }, ...groups];

@@ -78,7 +78,7 @@ interface NoteFormProps {
   /** What was spoken into it; null where it has its sound already. */
   onRecorded: ((file: File) => void) | null;
   /** Where it will stand, chosen from the groups the author may write in. */
-  place: (groups: readonly { id: string; name: string }[]) => ReactNode;
+  place: (groups: readonly { id: string; name: string; suggests: boolean }[]) => ReactNode;
   /** What the author asks of readers. */
   wishes: ReactNode;
   /** Begins anew also in those; gives the way back. */

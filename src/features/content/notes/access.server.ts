@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { accessAdministeredGroup, accessGroup } from '#features/content/groups/access.server.ts';
+import {
+  accessAdministeredGroup,
+  accessGroup,
+  banColumn,
+} from '#features/content/groups/access.server.ts';
 import { blockColumn } from '#features/core/people/access.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -23,8 +27,8 @@ import { checkSecret, undoOf } from './upload-tokens.server.ts';
 /**
  * A note for whatever is done to it. Absent, deleted and malformed all answer alike;
  * `selectWholeNote` and the lists hide the same ones. `blocked`: there is a block between its author
- * and this reader.
- * Served by note_pkey, group_pkey and account_block_pkey.
+ * and this reader; `banned`: the reader is banned from its group.
+ * Served by note_pkey, group_pkey, account_block_pkey and group_ban_account_idx.
  */
 export const accessNote = (db: Db, pathId: string, reader: Viewer | null = null) =>
   selectAccessed(db, pathId, reader, false);
@@ -61,6 +65,7 @@ async function selectAccessed(
           // corrections.
           .select(sql<boolean>`coalesce(g.minus, true) and not n.corrections`.as('minus'))
           .select(blockColumn(reader, 'n.author_id').as('blocked'))
+          .select(banColumn(reader, 'n.group_id').as('banned'))
           .where('n.id', '=', id)
           .where(
             withOwnQuarantined && reader !== null
@@ -171,6 +176,14 @@ export async function authorizeGroupPin({ db }: CallCtx, { params, viewer }: Gro
   const note = await accessGroupNote(db, group.id, params.noteId, viewer);
   if (note.quarantined) throw new Refusal('id');
   return { groupId: group.id, note };
+}
+
+/** Authorization of the administrators who decide about a suggested note. */
+export async function authorizeSuggestion({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
+  const group = await accessAdministeredGroup(db, viewer, params.id);
+  const noteId = innerId(NOTE_LETTER, params.noteId);
+  if (noteId === null) throw new Refusal('id');
+  return { groupId: group.id, noteId };
 }
 
 /** A note that is deleted, for whoever may bring it back. */

@@ -149,8 +149,14 @@ export const createNote = defineCall({
     /** The Tatar word a question is about, where its asker has met it. */
     word: textField(1, LONGEST_WORD).optional(),
   }).refine(({ kind, word }) => kind === 'ask' || word === undefined),
-  /** `held`: why only its author sees it for now; nothing where everybody does. */
-  output: Address.extend(SendingIds.shape).extend({ held: QuarantineReasons }),
+  /**
+   * `held`: why only its author sees it for now; nothing where everybody does. `suggested`: it waits for
+   * the administrators of the group on the page of its author.
+   */
+  output: Address.extend(SendingIds.shape).extend({
+    held: QuarantineReasons,
+    suggested: z.boolean(),
+  }),
   refusals: {
     ...WRITTEN_FLAGS,
     files: ['strange'],

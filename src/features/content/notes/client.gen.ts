@@ -6,6 +6,7 @@ import type * as calls from './calls.ts';
 import type * as group from './calls/group.ts';
 import type * as recordings from './calls/recordings.ts';
 import type * as speech from './calls/speech.ts';
+import type * as suggestions from './calls/suggestions.ts';
 import type * as writing from './calls/writing.ts';
 import type * as live from './live.ts';
 
@@ -32,6 +33,10 @@ export const putGroupNoteVideo: Stub<typeof recordings.putGroupNoteVideo> = { me
 export const putNoteAudio: Stub<typeof recordings.putNoteAudio> = { method: 'PUT', path: '/api/user/note/audio', chunk: 5242880 };
 export const putNoteVideo: Stub<typeof recordings.putNoteVideo> = { method: 'PUT', path: '/api/user/note/video', chunk: 5242880 };
 export const getNoteSpeech: Stub<typeof speech.getNoteSpeech> = { method: 'GET', path: '/api/note/{id}/speech' };
+export const countSuggestions: Stub<typeof suggestions.countSuggestions> = { method: 'GET', path: '/api/user/group/{id}/suggestion/count' };
+export const decideSuggestion: Stub<typeof suggestions.decideSuggestion> = { method: 'PUT', path: '/api/user/group/{id}/suggestion/{noteId}' };
+export const getSuggestion: Stub<typeof suggestions.getSuggestion> = { method: 'GET', path: '/api/user/note/{id}/suggestion' };
+export const listSuggestions: Stub<typeof suggestions.listSuggestions> = { method: 'GET', path: '/api/user/group/{id}/suggestion/list' };
 export const getNoteChoices: Stub<typeof writing.getNoteChoices> = { method: 'GET', path: '/api/user/note/choices' };
 export const measureNote: Stub<typeof writing.measureNote> = { method: 'POST', path: '/api/user/note/level' };
 export const liveRecording: StubOf<typeof live.liveRecording> = { name: 'recording' };

@@ -9,6 +9,17 @@ interface Written {
   mentions: readonly string[];
 }
 
+/** It waits for the administrators of the group. */
+export const noteSuggested = defineEvent<{ id: string; groupId: string; authorId: string }>(
+  'note-suggested',
+);
+export const suggestionDecided = defineEvent<{
+  id: string;
+  groupId: string;
+  authorId: string;
+  accepted: boolean;
+}>('suggestion-decided');
+
 /** It waits for a look of the staff; `noteCreated` follows when it is released. */
 export const noteQuarantined = defineEvent<{ id: string; judged: Judged }>('note-quarantined');
 /** Its author had deleted it and takes that back: it waits as before. */

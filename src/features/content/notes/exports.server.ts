@@ -40,4 +40,32 @@ export const noteExports: readonly ExportPart[] = [
         .limit(EXPORT_PAGE)
         .execute(),
   },
+  {
+    // What was suggested to groups. Served by note_suggestion_author_id_idx.
+    name: 'suggestedNotes',
+    by: 'note_id',
+    rows: (db, accountId, after = '0') =>
+      db
+        .selectFrom('note_suggestion')
+        .select(['note_id', 'group_id', 'state', 'reason', 'created_at'])
+        .where('author_id', '=', accountId)
+        .where('note_id', '>', after)
+        .orderBy('note_id')
+        .limit(EXPORT_PAGE)
+        .execute(),
+  },
+  {
+    // What was decided about suggestions of others. Served by note_suggestion_decided_by_id_idx.
+    name: 'decidedSuggestions',
+    by: 'note_id',
+    rows: (db, accountId, after = '0') =>
+      db
+        .selectFrom('note_suggestion')
+        .select(['note_id', 'group_id', 'state', 'reason', 'decided_at'])
+        .where('decided_by_id', '=', accountId)
+        .where('note_id', '>', after)
+        .orderBy('note_id')
+        .limit(EXPORT_PAGE)
+        .execute(),
+  },
 ];

@@ -4,8 +4,16 @@ import {
   fileQuarantined,
   refileQuarantined,
 } from '#features/core/moderation/public/intake.server.ts';
-import { authorizeAdministeredGroup } from '#features/content/groups/access.server.ts';
-import { groupEnded } from '#features/content/groups/events.server.ts';
+import {
+  authorizeAdministeredGroup,
+  authorizeGroupToWrite,
+} from '#features/content/groups/access.server.ts';
+import {
+  groupBanned,
+  groupEnded,
+  groupHidden,
+  groupRestored,
+} from '#features/content/groups/events.server.ts';
 import { recordingMoved } from '#features/platform/media/events.server.ts';
 import { receivePicture } from '#features/platform/media/public/pictures.server.ts';
 import { fileAfter } from '#features/platform/search-index/public/indexing.server.ts';
@@ -24,6 +32,7 @@ import {
 import * as groupCalls from './calls/group.ts';
 import * as recordingCalls from './calls/recordings.ts';
 import { getNoteSpeech } from './calls/speech.ts';
+import * as suggestionCalls from './calls/suggestions.ts';
 import { getNoteChoices, measureNote } from './calls/writing.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import {
@@ -40,6 +49,7 @@ import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
 import * as speech from './handlers/speech.server.ts';
+import * as suggestions from './handlers/suggestions.server.ts';
 import * as writing from './handlers/writing.server.ts';
 import {
   MEASURE_NOTES,
@@ -53,12 +63,17 @@ import { liveRecording } from './live.ts';
 import { emitRecordingProgress } from './emit-recording.server.ts';
 import { noteNotices, TELL_FOLLOWERS } from './notifications.server.ts';
 import { noteSubject } from './subject.server.ts';
+import { deleteWaiting } from './suggestion-queries.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
+  END_GROUP_NOTES,
+  endGroupNotes,
   forgetNotes,
   HIDE_GROUP_NOTES,
   hideGroupNotes,
   hideNotesOf,
+  SHOW_GROUP_NOTES,
+  showGroupNotes,
   showNotesOf,
 } from './visibility.server.ts';
 
@@ -82,7 +97,7 @@ const pictures = { receive: receivePicture };
 const groupAnswers = [
   bindAuthorized(
     groupCalls.createGroupNote,
-    authorizeAdministeredGroup,
+    authorizeGroupToWrite,
     group.createGroupNote,
     pictures,
   ),
@@ -97,6 +112,25 @@ const groupAnswers = [
   bindAuthorized(groupCalls.pinGroupNote, access.authorizeGroupPin, group.pinGroupNote),
 ];
 
+const suggestionAnswers = [
+  bindAuthorized(
+    suggestionCalls.countSuggestions,
+    authorizeAdministeredGroup,
+    suggestions.countSuggestions,
+  ),
+  bindAuthorized(
+    suggestionCalls.listSuggestions,
+    authorizeAdministeredGroup,
+    suggestions.listSuggestions,
+  ),
+  bindAuthorized(
+    suggestionCalls.decideSuggestion,
+    access.authorizeSuggestion,
+    suggestions.decideSuggestion,
+  ),
+  bindAuthorized(suggestionCalls.getSuggestion, authorizeOwnNote, suggestions.getSuggestion),
+];
+
 export const notes: Feature = {
   name: 'notes',
   subjects: [noteSubject],
@@ -109,6 +143,7 @@ export const notes: Feature = {
     bindAuthorized(restoreNote, access.authorizeDeletedNote, handlers.restoreNote),
     bindAuthorized(pinNote, authorizeOwnNote, handlers.pinNote),
     ...groupAnswers,
+    ...suggestionAnswers,
     bind(getNoteChoices, writing.getNoteChoices),
     bind(measureNote, writing.measureNote),
     bindAuthorized(recordingCalls.getNoteUploads, authorizeOwnNote, recordings.getNoteUploads),
@@ -126,6 +161,8 @@ export const notes: Feature = {
     perform(REMOVE_NOTE_FILES, removeNoteFiles),
     perform(MEASURE_NOTES, measureNotes),
     perform(HIDE_GROUP_NOTES, hideGroupNotes),
+    perform(SHOW_GROUP_NOTES, showGroupNotes),
+    perform(END_GROUP_NOTES, endGroupNotes),
     perform(TELL_FOLLOWERS, tellFollowers),
   ],
   exports: noteExports,
@@ -136,7 +173,13 @@ export const notes: Feature = {
     on(accountHidden, hideNotesOf),
     on(accountShown, showNotesOf),
     on(recordingMoved, emitRecordingProgress),
-    onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
+    onLater(groupHidden, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
+    onLater(groupRestored, SHOW_GROUP_NOTES, ({ id, at }) => ({ groupId: id, at })),
+    onLater(groupEnded, END_GROUP_NOTES, ({ id }) => ({ groupId: id, after: '0' })),
+    on(
+      groupBanned,
+      async ({ db }, { id, accountId }) => void (await deleteWaiting(db, id, accountId)),
+    ),
     on(noteQuarantined, fileQuarantined),
     on(noteRequarantined, refileQuarantined),
     onLater(noteQuarantineEnded, END_QUARANTINE, ({ id }) => ({ noteId: id })),

@@ -25,6 +25,20 @@ export async function selectFollowersToTell(
   return found.rows;
 }
 
+/** The administrators of a group, without those who do not see the author. Served by follower_admin_idx. */
+export async function selectAdminsToTell(
+  db: Db,
+  groupId: string,
+  authorId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select f.account_id from follower f
+    where f.group_id = ${groupId} and f.admin and not f.away
+      and not ${isHiddenFrom(sql`f.account_id`, sql`${authorId}::bigint`)}
+    order by f.account_id`.execute(db);
+  return rows.map((row) => row.account_id);
+}
+
 /** Served by note_pkey. */
 export async function isNoteThere(db: Db, noteId: string): Promise<boolean> {
   const row = await db

@@ -231,11 +231,11 @@ describe('deleteGroup', () => {
     expect(await flagsOf(server.ask(getGroup, { params }))).toEqual(['id']);
     await server.work();
     expect(await flagsOf(server.ask(getNote, { params: { id: note } }))).toEqual(['id']);
-    // Its files go by jobs of their own.
+    // Its files wait as long as it can be restored.
     await server.work();
     expect(
       await db.selectFrom('recording').select('id').where('id', '=', recordingId).execute(),
-    ).toEqual([]);
+    ).toHaveLength(1);
     expect(await readTally(db, 'note')).toBe(tallies.note);
     expect(await readTally(db, 'group')).toBe(tallies.group - 1);
     const count = await db

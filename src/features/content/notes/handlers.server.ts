@@ -129,6 +129,7 @@ export async function createNote(
     ...addressOf(note.id),
     ...uploadTokens(ctx.env, note.id),
     held: isQuarantined ? reasons : [],
+    suggested: false,
   };
 }
 

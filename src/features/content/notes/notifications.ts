@@ -1,4 +1,4 @@
-import { groupAddress } from '#features/content/groups/addresses.ts';
+import { groupAddress, suggestionsAddress } from '#features/content/groups/addresses.ts';
 import { msg } from '#features/core/notifications/public/kind-text.ts';
 import { defineKind } from '#features/core/notifications/public/kind.ts';
 import { noteAddress } from './addresses.ts';
@@ -16,4 +16,29 @@ export const group = defineKind({
       ? groupAddress(followed)
       : note && noteAddress(note),
   quiet: true,
+});
+
+/** For the administrators of a group. */
+export const suggestion = defineKind({
+  name: 'suggestion',
+  filter: 'groups',
+  label: msg`Мин админ булган төркемгә язма тәкъдим иттеләр`,
+  sentence: () => msg`{count, plural, other {«{who}» төркеменә {number} язма тәкъдим иттеләр}}`,
+  address: ({ group: suggestedTo }) => suggestedTo && suggestionsAddress(suggestedTo),
+});
+
+export const accepted = defineKind({
+  name: 'accepted',
+  filter: 'groups',
+  label: msg`Тәкъдим иткән язмамны төркемгә алдылар`,
+  sentence: () => msg`Язмагыз «{who}» төркемендә чыкты`,
+  address: ({ note }) => note && noteAddress(note),
+});
+
+export const declined = defineKind({
+  name: 'declined',
+  filter: 'groups',
+  label: msg`Тәкъдим иткән язмамны төркемгә алмадылар`,
+  sentence: () => msg`«{who}» төркеме язмагызны алмады`,
+  address: ({ note }) => note && noteAddress(note),
 });

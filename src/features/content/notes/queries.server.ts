@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Note, NoteRank } from '#db/tables.gen.ts';
+import { banColumn } from '#features/content/groups/access.server.ts';
 import { blockColumn } from '#features/core/people/access.server.ts';
 import { countLast, executeLast } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
@@ -11,12 +12,17 @@ import {
 } from './quarantine-conditions.server.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
-export type WholeNoteRow = NoteRow & { blocked: boolean; quarantine_reasons: string[] | null };
+export type WholeNoteRow = NoteRow & {
+  blocked: boolean;
+  banned: boolean;
+  quarantine_reasons: string[] | null;
+};
 
 /**
- * `blocked`: there is a block between its author and this reader. `quarantine_reasons`: why it waits for a
+ * `blocked`: there is a block between its author and this reader; `banned`: the reader is banned from its group. `quarantine_reasons`: why it waits for a
  * look; such a note is there for its author alone.
- * Served by note_pkey, account_pkey, group_pkey, note_count_pkey, account_block_pkey.
+ * Served by note_pkey, account_pkey, group_pkey, note_count_pkey, account_block_pkey,
+ * group_ban_account_idx.
  */
 export async function selectWholeNote(
   db: Db,
@@ -27,7 +33,7 @@ export async function selectWholeNote(
   const { rows } = await sql<WholeNoteRow>`
     select ${noteColumns}, n.content, false as cut,
       case when n.quarantined then n.quarantine_reasons end as quarantine_reasons,
-      ${blockColumn(reader, 'n.author_id')} as blocked
+      ${blockColumn(reader, 'n.author_id')} as blocked, ${banColumn(reader, 'n.group_id')} as banned
     from note n ${noteJoins}
     where n.id = ${noteId} and ${isThere}`.execute(db);
   return rows[0];

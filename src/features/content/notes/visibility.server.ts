@@ -1,13 +1,13 @@
 // When a person leaves, their notes go out of sight with them; if they come back, the notes do
 // too. A note hidden this way bears the very moment of the leaving, so that one its author had
-// deleted before stays deleted. The notes of a deleted group go with the group, and stay away; so do
-// those of it that are quarantined.
+// deleted before stays deleted. The notes of a deleted group bear the moment of its deletion: they come
+// back with the group, or their files go when it is gone for good, and its quarantined notes with them.
 
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { removeFiles } from '#features/platform/media/public/pictures.server.ts';
 import { dropSounds } from '#features/platform/speech/public/sounds.server.ts';
-import { Id } from '#kernel/schemas.ts';
+import { Id, Moment } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
@@ -18,6 +18,7 @@ import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteQuarantineEnded, noteHidden, noteShown } from './events.server.ts';
 import { endQuarantinedNotes } from './public/quarantine.server.ts';
+import { deleteSome, emptyReasons } from './suggestion-queries.server.ts';
 
 /** Notes in one transaction. */
 const AT_ONCE = 500;
@@ -34,15 +35,17 @@ export async function hideNotesOf(publisher: Publisher, { accountId, at }: Leavi
   await publishEach(publisher, noteHidden, rows);
 }
 
-/** Few people come back, so no index serves it but the one on the author's notes of old. */
+/**
+ * Few people come back, so no index serves it but the one on the author's notes of old. The notes of a
+ * group that was deleted meanwhile wait for the group.
+ */
 export async function showNotesOf(publisher: Publisher, { accountId, at }: Leaving): Promise<void> {
   const { db } = publisher;
-  const { rows } = await sql<{ id: string; group_id: string | null }>`
-    update note n set deleted_at = null where author_id = ${accountId} and deleted_at = ${at}
-      and not quarantined and not exists (
-        select from "group" g where g.id = n.group_id and g.deleted_at is not null
-      )
-    returning id, group_id`.execute(db);
+  const { rows: changed } = await sql<{ id: string; group_id: string | null; shown: boolean }>`
+    update note n set deleted_at = (select g.deleted_at from "group" g where g.id = n.group_id)
+    where author_id = ${accountId} and deleted_at = ${at} and not quarantined
+    returning id, group_id, deleted_at is null as shown`.execute(db);
+  const rows = changed.filter((row) => row.shown);
   await count(db, accountId, rows, 1);
   await enqueueEach(
     db,
@@ -75,6 +78,8 @@ export async function forgetNotes(ctx: Ctx, leaving: Leaving): Promise<void> {
   // Should the job that follows a leaving never have come through.
   await db.transaction().execute((tx) => hideNotesOf({ ...ctx, db: tx }, leaving));
   while ((await emptySome(db, leaving.accountId)) === AT_ONCE);
+  while ((await deleteSome(db, leaving.accountId, AT_ONCE)) === AT_ONCE);
+  while ((await emptyReasons(db, leaving.accountId, AT_ONCE)) === AT_ONCE);
 }
 
 /** Served by note_gone_idx. */
@@ -106,11 +111,64 @@ export const HIDE_GROUP_NOTES = defineJob({
  * changes nothing.
  */
 export const hideGroupNotes = (ctx: Ctx, { groupId }: PayloadOf<typeof HIDE_GROUP_NOTES>) =>
-  runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) => {
+  runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) =>
+    (await hideSome(publisher, groupId)) === AT_ONCE ? { groupId } : null,
+  );
+
+export const SHOW_GROUP_NOTES = defineJob({
+  name: 'show-group-notes',
+  summary: 'Show the notes of a restored group again, in batches.',
+  payload: z.object({
+    groupId: Id,
+    /** When it was deleted. */
+    at: Moment,
+  }),
+  key: ({ groupId }) => `show-group-notes:${groupId}`,
+});
+
+/** Five hundred notes in a transaction. Running it twice changes nothing. */
+export const showGroupNotes = (ctx: Ctx, { groupId, at }: PayloadOf<typeof SHOW_GROUP_NOTES>) =>
+  runBatch(ctx, SHOW_GROUP_NOTES, async (publisher) =>
+    (await showSome(publisher, groupId, at)) === AT_ONCE ? { groupId, at } : null,
+  );
+
+export const END_GROUP_NOTES = defineJob({
+  name: 'end-group-notes',
+  summary: 'Hide the notes of a group that is gone for good and delete their files, in batches.',
+  payload: z.object({
+    groupId: Id,
+    /** The last note whose files are gone. */
+    after: Id.default('0'),
+  }),
+  key: ({ groupId }) => `end-group-notes:${groupId}`,
+});
+
+/** Running it twice changes nothing. */
+export const endGroupNotes = (ctx: Ctx, { groupId, after }: PayloadOf<typeof END_GROUP_NOTES>) =>
+  runBatch(ctx, END_GROUP_NOTES, async (publisher) => {
     const shown = await hideSome(publisher, groupId);
     const quarantined = await endQuarantinedOf(publisher, groupId);
-    return shown === AT_ONCE || quarantined === AT_ONCE ? { groupId } : null;
+    if (shown === AT_ONCE || quarantined === AT_ONCE) return { groupId, after };
+    const last = await removeFilesOfSome(publisher.db, groupId, after);
+    return last === undefined ? null : { groupId, after: last };
   });
+
+/** The last note of the batch where others may follow. Served by note_group_deleted_idx. */
+async function removeFilesOfSome(
+  db: Db,
+  groupId: string,
+  after: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from note n join "group" g on g.id = n.group_id
+    where n.group_id = ${groupId} and n.deleted_at is not null and n.deleted_at = g.deleted_at
+      and n.id > ${after}
+    order by n.id limit ${sql.lit(AT_ONCE)}`.execute(db);
+  const ids = rows.map((row) => row.id);
+  await removeFiles(db, ids);
+  await dropSounds(db, ids);
+  return ids.length === AT_ONCE ? ids.at(-1) : undefined;
+}
 
 /** Served by note_group_idx, note_rank_pkey and account_count_pkey. */
 async function hideSome(publisher: Publisher, groupId: string): Promise<number> {
@@ -126,18 +184,53 @@ async function hideSome(publisher: Publisher, groupId: string): Promise<number> 
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.id);
   await sql`delete from note_rank where note_id = any(${ids}::bigint[])`.execute(db);
-  await addToTally(db, 'note', -rows.length);
   await publishEach(publisher, noteHidden, rows);
-  await removeFiles(db, ids);
-  await dropSounds(db, ids);
+  await countOfGroup(db, groupId, rows, -1);
+  return rows.length;
+}
+
+/**
+ * Those that were hidden at that moment. Where the group was deleted anew, or the author has left, they
+ * bear that moment from now on. Served by note_group_deleted_idx, account_pkey and account_count_pkey.
+ */
+async function showSome(publisher: Publisher, groupId: string, at: string): Promise<number> {
+  const { db } = publisher;
+  const { rows: changed } = await sql<{ id: string; author_id: string; shown: boolean }>`
+    update note n set deleted_at = coalesce(g.deleted_at, a.deleted_at)
+    from account a, "group" g, (
+      select id from note
+      where group_id = ${groupId} and deleted_at = ${at} and not quarantined
+      order by id limit ${sql.lit(AT_ONCE)} for update
+    ) batch
+    where g.id = ${groupId} and g.deleted_at is distinct from ${at}
+      and n.id = batch.id and a.id = n.author_id
+    returning n.id, n.author_id, n.deleted_at is null as shown`.execute(db);
+  const rows = changed.filter((row) => row.shown);
+  await enqueueEach(
+    db,
+    RANK_NOTE,
+    rows.map(({ id }) => ({ noteId: id })),
+  );
+  await publishEach(publisher, noteShown, rows);
+  await countOfGroup(db, groupId, rows, 1);
+  return changed.length;
+}
+
+async function countOfGroup(
+  db: Db,
+  groupId: string,
+  rows: readonly { author_id: string }[],
+  sign: 1 | -1,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await addToTally(db, 'note', sign * rows.length);
   const authors = [...Map.groupBy(rows, (row) => row.author_id)];
   // In the order of their ids, as everywhere where several are locked.
   for (const [authorId, own] of authors.toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b))))
-    await sql`update account_count set notes = notes - ${own.length}
+    await sql`update account_count set notes = notes + ${sign * own.length}
       where account_id = ${authorId}`.execute(db);
-  await sql`update group_count set notes = notes - ${rows.length}
+  await sql`update group_count set notes = notes + ${sign * rows.length}
     where group_id = ${groupId}`.execute(db);
-  return rows.length;
 }
 
 /**
@@ -148,14 +241,11 @@ async function endQuarantinedOf(publisher: Publisher, groupId: string): Promise<
   const { db } = publisher;
   const { rows } = await endQuarantinedNotes(db, groupId, AT_ONCE);
   if (rows.length === 0) return 0;
-  const ids = rows.map((row) => row.id);
   await publishEach(
     publisher,
     noteHidden,
     rows.filter((row) => row.late),
   );
   await publishEach(publisher, noteQuarantineEnded, rows);
-  await removeFiles(db, ids);
-  await dropSounds(db, ids);
   return rows.length;
 }

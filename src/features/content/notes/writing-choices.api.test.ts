@@ -24,8 +24,8 @@ test('the editor offers the groups the viewer administers, and no others', async
   await makeFollower(db, followed.id, id);
   const { groups } = await ask(getNoteChoices, {});
   expect(groups).toEqual([
-    { id: helped.id, idC: helped.id_c, name: 'Авыл' },
-    { id: own.id, idC: own.id_c, name: 'Бакчачылар' },
+    { id: helped.id, idC: helped.id_c, name: 'Авыл', suggests: false },
+    { id: own.id, idC: own.id_c, name: 'Бакчачылар', suggests: false },
   ]);
 });
 

@@ -7,18 +7,18 @@ const OWN_NOTES = 50;
 const RECENT_NOTES = 300;
 
 /**
- * The groups this person administers, as `authorizeAdministeredGroup` understands it.
- * Served by group_creator_id_idx, follower_account_id_idx, group_pkey.
+ * The groups this person writes in, as `authorizeGroupToWrite` understands it; `suggests`: a note waits
+ * there for the administrators. Served by group_creator_id_idx, follower_account_id_idx, group_pkey.
  */
 export const selectWritableGroups = (db: Db, accountId: string) =>
-  sql<{ id: string; id_c: string; name: string }>`
-    select id, id_c, name from (
-      select g.id, g.id_c, g.name from "group" g
+  sql<{ id: string; id_c: string; name: string; suggests: boolean }>`
+    select id, id_c, name, suggests from (
+      select g.id, g.id_c, g.name, false as suggests from "group" g
       where g.creator_id = ${accountId} and g.deleted_at is null
       union
-      select g.id, g.id_c, g.name from follower f
+      select g.id, g.id_c, g.name, not f.admin and g.writers = 'suggestions' from follower f
       join "group" g on g.id = f.group_id and g.deleted_at is null
-      where f.account_id = ${accountId} and f.admin
+      where f.account_id = ${accountId} and (f.admin or g.writers <> 'admins')
     ) w order by name, id limit ${sql.lit(MOST_CHOICES)}`.execute(db);
 
 /**

@@ -31,14 +31,15 @@ export async function getNotePage(
     commentsOf(ctx, id, { query, viewer }).catch(nullIfList(viewer)),
     selectTrusted(ctx, [authorId], 'member'),
   ]);
+  const can = rightsOf(
+    viewer && { id: viewer.id, mayWrite: mayWrite(viewer) },
+    { authorId, groupId },
+    isGroupAdmin,
+  );
   return {
     note: { ...presentNote(row), ...mine(id), share: known(id) },
     comments,
-    can: rightsOf(
-      viewer && { id: viewer.id, mayWrite: mayWrite(viewer) },
-      { authorId, groupId },
-      isGroupAdmin,
-    ),
+    can: { ...can, comment: can.comment && !row.banned },
     held: suspicionsOf(row.quarantine_reasons),
     links: trusted.has(authorId),
     listen: canListen(ctx, row),

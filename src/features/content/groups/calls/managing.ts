@@ -18,7 +18,7 @@ import { isHouseGroup } from '#features/core/accounts/rules.ts';
 import { PICTURE_BYTES } from '#features/platform/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, cursorQuery, listOutput, textField, Moment } from '#kernel/schemas.ts';
-import { groupNameOf } from '../rules.ts';
+import { groupNameOf, WRITERS } from '../rules.ts';
 
 const Name = textField(3, 60)
   .transform(groupNameOf)
@@ -86,6 +86,27 @@ export const updateGroupAbout = defineCall({
   body: z.strictObject({ content: About, ...Confirmed }),
   output: z.object({ content: z.string().max(1000) }),
   refusals: { id: [], content: PROFILE_REASONS, ...newcomerRefusals },
+});
+
+export const updateGroupRules = defineCall({
+  ...creators,
+  name: 'updateGroupRules',
+  path: '/api/user/group/{id}/rules',
+  summary: 'Set the rules of the own group; they are shown before writing.',
+  body: z.strictObject({ content: About, ...Confirmed }),
+  output: z.object({ content: z.string().max(1000) }),
+  refusals: { id: [], content: PROFILE_REASONS, ...newcomerRefusals },
+});
+
+export const updateGroupWriters = defineCall({
+  ...creators,
+  name: 'updateGroupWriters',
+  path: '/api/user/group/{id}/writers',
+  summary:
+    'Who writes in the own group: its administrators, its followers by suggestions the administrators decide about, or its followers.',
+  body: z.strictObject({ writers: z.enum(WRITERS) }),
+  output: z.object({ writers: z.enum(WRITERS) }),
+  refusals: { id: [] },
 });
 
 export const updateGroupId = defineCall({
@@ -191,10 +212,22 @@ export const deleteGroup = defineCall({
   method: 'POST',
   name: 'deleteGroup',
   path: '/api/user/group/{id}/delete',
-  summary: 'Delete the own group with the code; its notes go with it.',
+  summary:
+    'Delete the own group with the code; its notes go with it. Its administrators can restore it for 14 days.',
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ id: Id }),
   refusals: { email: [], ...codeRefusals },
   allowReadOnly: true,
   audited: true,
+});
+
+export const restoreGroup = defineCall({
+  ...creators,
+  name: 'restoreGroup',
+  path: '/api/user/group/{id}/restore',
+  summary: 'Restore a group deleted less than 14 days ago, with its notes.',
+  admits: ['group admin'],
+  body: z.strictObject({}),
+  output: Address,
+  refusals: { id: [], quantity: ['many'] },
 });

@@ -2,6 +2,7 @@ import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { personSearchOf } from '#features/core/accounts/rules.ts';
 import { presentPerson } from '#features/core/accounts/views.server.ts';
 import { hiddenFrom } from '#features/core/people/access.server.ts';
+import { refusing } from '#kernel/call.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { refuseReadOnly } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -13,9 +14,10 @@ import { isGroupAdmin, type accessGroup } from '../access.server.ts';
 import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
 import * as lists from '../queries.server.ts';
 import * as queries from '../queries/following.server.ts';
+import { isBanned } from '../queries/bans.server.ts';
 import { insertAdminChange } from '../queries/managing.server.ts';
 import { FOLLOWS_A_DAY } from '../rules.ts';
-import type * as calls from '../calls.ts';
+import * as calls from '../calls.ts';
 
 type Group = Pick<Thing<typeof accessGroup>, 'id' | 'creator_id'>;
 
@@ -58,6 +60,8 @@ async function changeFollower(
     return { follower: false, subscribers };
   }
   refuseReadOnly(viewer);
+  if (await isBanned(db, group.id, viewer.id))
+    throw refusing(calls.followGroup, 'forbidden', { reason: 'banned' });
   refuseFull();
   const added = await queries.insertFollower(db, group.id, viewer.id);
   const { subscribers } = await queries.addToSubscribers(db, group.id, added ? 1 : 0);

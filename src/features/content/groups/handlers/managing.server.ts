@@ -10,18 +10,29 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
+import { enqueue } from '#server/jobs.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
-import type { authorizeOwnGroup, authorizeAdminChange } from '../access.server.ts';
+import type {
+  authorizeAdminChange,
+  authorizeGroupToRestore,
+  authorizeOwnGroup,
+} from '../access.server.ts';
 import { GROUP_LETTER } from '../addresses.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/managing.ts';
-import { endGroup } from '../public/deletion.server.ts';
-import { groupCreated, groupEdited } from '../events.server.ts';
+import { groupCreated, groupEdited, groupHidden, groupRestored } from '../events.server.ts';
+import { ERASE_GROUP } from '../jobs.server.ts';
 import * as queries from '../queries/managing.server.ts';
 import { expectGroupPictures } from './pictures.server.ts';
-import { groupSearchOf, MOST_ADMINS, MOST_GROUPS, whyCannotToggleAdmin } from '../rules.ts';
+import {
+  groupSearchOf,
+  MOST_ADMINS,
+  MOST_GROUPS,
+  RESTORABLE_DAYS,
+  whyCannotToggleAdmin,
+} from '../rules.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from '../calls/managing.ts';
 
@@ -94,6 +105,27 @@ export async function updateGroupAbout(
   await queries.updateGroup(ctx.db, group.id, { about: content });
   await publish(ctx, groupEdited, { id: group.id });
   return { content };
+}
+
+export async function updateGroupRules(
+  ctx: CallCtx,
+  asked: Input<typeof calls.updateGroupRules>,
+  group: Group,
+) {
+  const { content } = asked.body;
+  const before = [group.name, group.rules];
+  await judgeGroup(ctx, asked, { id: group.id, name: group.name, about: content, before });
+  await queries.updateGroup(ctx.db, group.id, { rules: content });
+  return { content };
+}
+
+export async function updateGroupWriters(
+  { db }: Ctx,
+  { body: { writers } }: Input<typeof calls.updateGroupWriters>,
+  group: Group,
+) {
+  await queries.updateGroup(db, group.id, { writers });
+  return { writers };
 }
 
 export async function updateGroupId(
@@ -186,7 +218,32 @@ export async function deleteGroup(
   { body, viewer }: Input<typeof calls.deleteGroup>,
   { id }: Group,
 ) {
+  const { db, clock } = ctx;
   await proveOwnCode(ctx, viewer, { purpose: 'group', ref: id, ...body });
-  if (!(await endGroup(ctx, id, ctx.clock.now()))) throw new Refusal('id');
+  const afterSeconds = RESTORABLE_DAYS * 86_400;
+  const at = new Date(clock.now()).toISOString();
+  const until = new Date(clock.now() + afterSeconds * 1000).toISOString();
+  if (!(await queries.hideGroup(db, id, { at, until }))) throw new Refusal('id');
+  await addToTally(db, 'group', -1);
+  await enqueue(db, ERASE_GROUP, { groupId: id, at }, { afterSeconds });
+  await publish(ctx, groupHidden, { id });
   return { id };
+}
+
+export async function restoreGroup(
+  ctx: CallCtx,
+  _asked: Input<typeof calls.restoreGroup>,
+  group: Thing<typeof authorizeGroupToRestore>,
+) {
+  const { db, clock } = ctx;
+  const { id, id_c: idC, creator_id } = group;
+  if (group.deleted_at === null) return { id, idC };
+  await lockActs(db, creator_id);
+  if ((await queries.countGroupsMadeBy(db, creator_id)) >= MOST_GROUPS)
+    throw refusing(calls.restoreGroup, 'quantity', { reason: 'many' });
+  const at = await queries.unhideGroup(db, id, new Date(clock.now()).toISOString());
+  if (at === undefined) throw new Refusal('id');
+  await addToTally(db, 'group', 1);
+  await publish(ctx, groupRestored, { id, at });
+  return { id, idC };
 }

@@ -1,4 +1,4 @@
-// A group ends: by its creator, or with the person who made it for themselves alone.
+// A group ends: after its deletion, by the staff, or with the person who made it for themselves alone.
 
 import { dropPicture } from '#features/core/accounts/public/pictures.server.ts';
 import type { Ctx } from '#server/context.ts';
@@ -11,17 +11,21 @@ import { selectAdmins, selectFollowerIds } from '../queries.server.ts';
 import { deleteFollows, setAway } from '../queries/following.server.ts';
 import * as queries from '../queries/managing.server.ts';
 
-/** Out of sight at once; its notes follow by a job of theirs. False where it was ended before. */
+/**
+ * Out of sight at once; its notes follow by a job of theirs. `hiddenAt`: it is out of sight since then,
+ * and nobody has restored it. False where it was ended or restored before.
+ */
 export async function endGroup(
-  publisher: Publisher,
+  { clock, ...publisher }: Publisher & Pick<Ctx, 'clock'>,
   groupId: string,
-  now: number,
+  { hiddenAt = null }: { hiddenAt?: string | null } = {},
 ): Promise<boolean> {
   const { db } = publisher;
-  const pictures = await queries.endGroup(db, groupId, new Date(now).toISOString());
+  const now = new Date(clock.now()).toISOString();
+  const pictures = await queries.endGroup(db, groupId, { now, hiddenAt });
   if (pictures === null) return false;
   for (const picture of pictures) await dropPicture(db, picture);
-  await addToTally(db, 'group', -1);
+  if (hiddenAt === null) await addToTally(db, 'group', -1);
   await publish(publisher, groupEnded, { id: groupId });
   return true;
 }
@@ -34,7 +38,7 @@ const AT_ONCE = 1000;
  * else follows ends.
  */
 export async function forgetGroups(ctx: Ctx, { accountId }: Leaving): Promise<void> {
-  const { db, clock } = ctx;
+  const { db } = ctx;
   // Should the job that follows a leaving never have come through.
   await setAway(db, accountId, true);
   for (const { id } of await queries.selectGroupsOf(db, accountId))
@@ -43,7 +47,7 @@ export async function forgetGroups(ctx: Ctx, { accountId }: Leaving): Promise<vo
       if (heir !== undefined) return queries.updateCreator(tx, id, accountId, heir.id);
       const scope = { groupId: id, admins: false, hidden: [], parts: [] };
       const left = await selectFollowerIds(tx, scope, { skip: 0, rows: 1 });
-      return left.length === 0 ? endGroup({ ...ctx, db: tx }, id, clock.now()) : undefined;
+      return left.length === 0 ? endGroup({ ...ctx, db: tx }, id) : undefined;
     });
   while ((await deleteFollows(db, accountId, AT_ONCE)) === AT_ONCE);
 }

@@ -50,17 +50,55 @@ export async function replaceImage(
   return rows[0]?.image ?? null;
 }
 
+/** Told whether it was there. Served by group_pkey. */
+export async function hideGroup(
+  db: Db,
+  groupId: string,
+  { at, until }: { at: string; until: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('group')
+    .set({ deleted_at: at, restorable_until: until })
+    .where('id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The moment of the deletion that is taken back. Served by group_pkey. */
+export async function unhideGroup(
+  db: Db,
+  groupId: string,
+  now: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ deleted_at: string }>`
+    update "group" g set deleted_at = null, restorable_until = null
+    from (select id, deleted_at from "group" where id = ${groupId} for update) before
+    where g.id = before.id and g.restorable_until > ${now}
+    returning before.deleted_at`.execute(db);
+  return rows[0]?.deleted_at;
+}
+
 /**
  * Nobody brings it back, so its words go at once; the pictures it had are given to whoever came
- * first. Served by group_pkey.
+ * first. `hiddenAt`: only where it waits since that deletion. Served by group_pkey.
  */
-export async function endGroup(db: Db, groupId: string, now: string): Promise<unknown[] | null> {
+export async function endGroup(
+  db: Db,
+  groupId: string,
+  { now, hiddenAt }: { now: string; hiddenAt: string | null },
+): Promise<unknown[] | null> {
+  const isThere =
+    hiddenAt === null
+      ? sql`deleted_at is null`
+      : sql`deleted_at = ${hiddenAt} and restorable_until is not null`;
   const { rows } = await sql<{ image: unknown; background: unknown }>`
-    update "group" g set deleted_at = ${now}, name = '—', name_search = '', about = '',
-      image = null, background = null
+    update "group" g set deleted_at = coalesce(g.deleted_at, ${now}), restorable_until = null,
+      name = '—', name_search = '', about = '', rules = '', image = null, background = null
     from (
       select id, image, background from "group"
-      where id = ${groupId} and deleted_at is null for update
+      where id = ${groupId} and ${isThere} for update
     ) before
     where g.id = before.id returning before.image, before.background`.execute(db);
   return rows[0] === undefined ? null : [rows[0].image, rows[0].background];

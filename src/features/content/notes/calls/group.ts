@@ -12,8 +12,9 @@ const note = z.strictObject({ id: PathId, noteId: PathId });
 export const createGroupNote = twinOf(createNote, {
   name: 'createGroupNote',
   path: '/api/user/group/{id}/note/create',
-  summary: 'Write a note into a group; it counts among the notes one may write in a day.',
-  admits: ['group admin'],
+  summary:
+    'Write a note into a group, or suggest it, as the group has it; it counts among the notes one may write in a day.',
+  admits: ['group writer'],
   params: group,
 });
 

@@ -10,7 +10,15 @@ export const MOST_OFFERED_TAGS = 40;
 
 export const NoteChoices = z.object({
   groups: z
-    .array(z.object({ id: Id, idC: z.string().max(40), name: z.string().max(60) }))
+    .array(
+      z.object({
+        id: Id,
+        idC: z.string().max(40),
+        name: z.string().max(60),
+        /** A note waits there for the administrators. */
+        suggests: z.boolean(),
+      }),
+    )
     .max(MOST_CHOICES),
   tags: z.array(z.object({ tag: z.string().max(30) })).max(MOST_OFFERED_TAGS),
 });

@@ -1,23 +1,35 @@
-// Notes of groups. The administrators of the group write, pin and delete; a text is changed by its
-// author alone. The work itself is that of any note.
+// Notes of groups. Its administrators pin and delete, and write; so do followers, or they suggest, as
+// the group has it. A text is changed by its author alone. The work itself is that of any note.
 
-import { lockExistingGroup } from '#features/content/groups/access.server.ts';
+import {
+  lockExistingGroup,
+  type authorizeGroupToWrite,
+} from '#features/content/groups/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import type { authorizeGroupPin } from '../access.server.ts';
 import * as calls from '../calls/group.ts';
 import * as own from '../handlers.server.ts';
+import { noteSuggested } from '../events.server.ts';
 import * as queries from '../queries.server.ts';
+import { insertSuggestion } from '../suggestion-queries.server.ts';
 import { MOST_PINNED } from '../rules.ts';
 
 export async function createGroupNote(
   ctx: CallCtx,
   asked: Input<typeof calls.createGroupNote>,
-  group: { id: string },
+  { id: groupId, writing }: Thing<typeof authorizeGroupToWrite>,
 ) {
-  await lockExistingGroup(ctx.db, group.id);
-  return own.createNote(ctx, asked, group.id);
+  const { db } = ctx;
+  await lockExistingGroup(db, groupId);
+  if (writing === 'publish') return own.createNote(ctx, asked, groupId);
+  const note = await own.createNote(ctx, asked);
+  const authorId = asked.viewer.id;
+  await insertSuggestion(db, { note_id: note.id, group_id: groupId, author_id: authorId });
+  if (note.held.length === 0) await publish(ctx, noteSuggested, { id: note.id, groupId, authorId });
+  return { ...note, suggested: true };
 }
 
 export async function pinGroupNote(

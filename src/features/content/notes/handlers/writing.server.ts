@@ -16,7 +16,7 @@ export async function getNoteChoices(
     selectOfferedTags(db, viewer.id),
   ]);
   return {
-    groups: groups.rows.map(({ id, id_c, name }) => ({ id, idC: id_c, name })),
+    groups: groups.rows.map(({ id, id_c, name, suggests }) => ({ id, idC: id_c, name, suggests })),
     tags: tags.rows,
   };
 }

@@ -11,11 +11,18 @@ import { publish, type Publisher } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from '../counts.server.ts';
-import { noteQuarantined, noteRequarantined, noteHidden, noteShown } from '../events.server.ts';
+import {
+  noteHidden,
+  noteQuarantined,
+  noteRequarantined,
+  noteShown,
+  noteSuggested,
+} from '../events.server.ts';
 import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from '../jobs.server.ts';
 import * as queries from '../queries.server.ts';
 import { staysPinned } from '../delete.server.ts';
 import { publishNote } from '../publish.server.ts';
+import { selectSuggestion } from '../suggestion-queries.server.ts';
 
 interface QuarantinedNote {
   id: string;
@@ -121,6 +128,7 @@ export async function releaseNote(
   if (note === undefined) return false;
   if (!note.late) {
     await publishNote(publisher, note, note.content);
+    await announceSuggestion(publisher, id);
     return true;
   }
   if (note.pinned_at !== null && !(await staysPinned(db, note)))
@@ -132,6 +140,13 @@ export async function releaseNote(
   return true;
 }
 
+/** A suggested note is told to the administrators of the group once everybody can read it. */
+async function announceSuggestion(publisher: Publisher, id: string): Promise<void> {
+  const row = await selectSuggestion(publisher.db, id);
+  if (row?.state !== 'waiting') return;
+  await publish(publisher, noteSuggested, { id, groupId: row.group_id, authorId: row.author_id });
+}
+
 /**
  * Whether it still waits and may be decided later: the staff have not seen its last words, or its
  * author, who left after `since`, may come back. Locked until the end, so that nobody takes a deletion
@@ -141,7 +156,8 @@ export async function isNoteStillQuarantined(db: Db, id: string, since: string):
   const { rows } = await sql<{ waits: boolean }>`
     select n.quarantined
       and (a.deleted_at is null or a.deleted_at > ${since})
-      and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null)
+      and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null
+        and g.restorable_until is null)
       as waits
     from note n join account a on a.id = n.author_id
     where n.id = ${id} for update of n`.execute(db);

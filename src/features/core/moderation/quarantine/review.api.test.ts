@@ -222,9 +222,7 @@ test('quarantined notes of a group that ends end with it: their files go, and th
   };
   const counted = await numbers();
 
-  await db
-    .transaction()
-    .execute((tx) => endGroup({ ...server.deps, db: tx }, group.id, Date.now()));
+  await db.transaction().execute((tx) => endGroup({ ...server.deps, db: tx }, group.id));
   await server.work();
   const { rows } = await sql`
     select n.deleted_at = g.deleted_at as gone, n.quarantined, n.quarantined_at, t.state, w.waiting,

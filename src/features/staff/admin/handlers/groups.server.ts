@@ -219,7 +219,7 @@ export async function endFoundGroup(
     await writeAct(db, { ...act, act: 'group.propose' });
     return { id, ended: false, until: codes.moment(now + PROPOSAL_MS) };
   }
-  if (!(await endGroup(ctx, id, now))) throw new Refusal('id');
+  if (!(await endGroup(ctx, id))) throw new Refusal('id');
   await queries.deleteGroupEnds(db, id);
   const told = { id, name: group.name, ownerId: group.creator_id };
   const { reason, content } = own;

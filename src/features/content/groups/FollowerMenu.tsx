@@ -6,23 +6,30 @@ import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Follower, GroupPage } from './calls.ts';
-import { toggleGroupAdmin } from './client.gen.ts';
-import { whyCannotToggleAdmin } from './rules.ts';
+import { banFromGroup, toggleGroupAdmin } from './client.gen.ts';
+import { whyCannotBan, whyCannotToggleAdmin } from './rules.ts';
 
-interface AdminToggleProps {
+interface FollowerMenuProps {
   group: Pick<GroupPage, 'id' | 'creator' | 'admin'>;
   viewerId: string;
   follower: Follower;
   onChange: (admin: boolean) => void;
+  onBan: () => void;
 }
 
-/** Makes a follower an administrator, or no longer; not there for those who may not. */
-export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggleProps) {
+/**
+ * Makes a follower an administrator, or no longer, and bans them; not there for those who may do
+ * neither.
+ */
+export function FollowerMenu(props: FollowerMenuProps) {
+  const { group, viewerId, follower, onChange, onBan } = props;
   const { read } = useReading();
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'admin' | 'ban' | null>(null);
   const actor = { id: viewerId, creator: group.creator, admin: group.admin };
-  if (whyCannotToggleAdmin(actor, follower) !== null) return null;
+  const mayToggle = whyCannotToggleAdmin(actor, follower) === null;
+  const mayBan = group.admin && whyCannotBan(actor, follower) === null;
+  if (!mayToggle && !mayBan) return null;
 
   const name = `${read(follower.name)} ${read(follower.surname)}`;
   const isSelf = follower.id === viewerId;
@@ -46,26 +53,48 @@ export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggle
     onChange(answer.admin);
   }
 
+  async function handleBan() {
+    await ask(banFromGroup, { params: { id: group.id }, body: { id: follower.id, banned: true } });
+    onBan();
+  }
+
   return (
     <>
       <MoreMenu label={t`Тагын: ${name}`}>
-        <MenuItem danger={follower.admin} onPress={() => setOpen(true)}>
-          {words.button}
-        </MenuItem>
+        {mayToggle && (
+          <MenuItem danger={follower.admin} onPress={() => setOpen('admin')}>
+            {words.button}
+          </MenuItem>
+        )}
+        {mayBan && (
+          <MenuItem danger onPress={() => setOpen('ban')}>
+            {t`Төркемнән чыгарырга`}
+          </MenuItem>
+        )}
       </MoreMenu>
-      {isOpen && (
+      {open === 'admin' && (
         <SureDialog<typeof toggleGroupAdmin>
           title={words.title}
           button={words.button}
           kind={follower.admin ? 'take' : 'give'}
           onSure={handleSure}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(null)}
           texts={{
             id: { stranger: t`Бу кеше төркемгә язылмаган.` },
             quantity: { many: t`Админнар 50 дән артмый.` },
           }}
         >
           {words.lead}
+        </SureDialog>
+      )}
+      {open === 'ban' && (
+        <SureDialog<typeof banFromGroup>
+          title={t`Төркемнән чыгарыргамы: ${name}?`}
+          button={t`Төркемнән чыгарырга`}
+          onSure={handleBan}
+          onClose={() => setOpen(null)}
+        >
+          {t`Бу кеше төркемгә язылмаячак, анда язма да, фикер дә яза алмаячак. Моны соңрак кире алып була.`}
         </SureDialog>
       )}
     </>
