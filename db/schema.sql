@@ -2457,11 +2457,11 @@ create table conversation_member (
   constraint conversation_member_unread_check check (unread >= 0)
 ) with (fillfactor = 80);
 create index conversation_member_conversation_id_idx on conversation_member (conversation_id);
+create index conversation_member_counted_idx on conversation_member (account_id, other_id) include (unread) where (unread > 0) and (not request) and (not muted);
 create index conversation_member_list_idx on conversation_member (account_id, last_id desc) where (not request) and (not pinned);
 create index conversation_member_pinned_idx on conversation_member (account_id, last_id desc) where pinned;
 create index conversation_member_request_idx on conversation_member (account_id, last_id desc) where request;
 create index conversation_member_sender_idx on conversation_member (other_id, last_id desc) where request;
-create index conversation_member_unread_idx on conversation_member (account_id) include (unread) where (unread > 0) and (not request);
 
 -- A message. Deleted a month after it was withdrawn or deleted by both.
 create table message (

@@ -1,6 +1,6 @@
 // Request -> parsed input. What does not fit becomes the specification's field flags.
 
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnyCall } from '#kernel/call.ts';
 import { Refusal, type Flag } from '#kernel/refusal.ts';
 
@@ -27,14 +27,21 @@ export function parseInput(
   const { params, query, body } = call.schemas;
   return {
     params: part(params, request.params, () => new Refusal('id')),
-    query: part(query, withoutEmpty(request.query), () => new Refusal('error', { status: 400 })),
+    query: part(
+      query,
+      withoutEmpty(query, request.query),
+      () => new Refusal('error', { status: 400 }),
+    ),
     body: part(body, sent ?? {}, (paths) => fieldFlags(paths, flags)),
   };
 }
 
-/** A form sends every field it has: one that was left empty asks for nothing. */
-const withoutEmpty = (query: unknown): unknown =>
-  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
+/** A form sends every field it has: one of the call that was left empty asks for nothing. */
+function withoutEmpty(schema: z.ZodType | undefined, query: unknown): unknown {
+  const known = schema instanceof z.ZodObject ? schema.shape : {};
+  const isAsked = ([name, value]: [string, unknown]) => value !== '' || !(name in known);
+  return Object.fromEntries(Object.entries(query ?? {}).filter(isAsked));
+}
 
 function part(schema: z.ZodType | undefined, value: unknown, refusal: (paths: Path[]) => Refusal) {
   if (schema === undefined) return undefined;

@@ -75,7 +75,7 @@ export const conversationCases = (fixture: () => Fixture): Case[] => [
   ]),
   [
     'what is not read',
-    'conversation_member_unread_idx',
+    'conversation_member_counted_idx',
     (db) => conversations.sumUnread(db, fixture().author),
   ],
   [

@@ -36,9 +36,10 @@ test('one network against a recording does not outweigh three for it', () => {
   expect(verdictOf(open, { plus: alone(3), minus: pair })).toBe('agreed');
 });
 
-test('members alone take back nothing that a majority has agreed on', () => {
+test('members take back what a majority has agreed on only when they are more', () => {
   const agreed = { upheld: false, agreed: true };
-  expect(verdictOf(agreed, { plus: alone(2), minus: alone(9) })).toBe('agreed');
+  expect(verdictOf(agreed, { plus: alone(2), minus: alone(2) })).toBe('agreed');
+  expect(verdictOf(agreed, { plus: alone(2), minus: alone(3) })).toBe('open');
   expect(verdictOf(agreed, { plus: alone(1), minus: alone(1) })).toBe('open');
   const regulars = { accounts: 2, networks: 2, regular: true };
   expect(verdictOf(agreed, { plus: alone(2), minus: regulars })).toBe('open');

@@ -74,8 +74,9 @@ export function verdictOf(
 ): 'agreed' | 'refused' | 'open' {
   const margin = listenersOf(plus) - listenersOf(minus);
   if (margin >= MAJORITY) return 'agreed';
-  // What a majority has published, only a regular can take back with others.
-  if (agreed && !minus.regular && listenersOf(plus) >= MAJORITY) return 'agreed';
+  // What a majority has published, as many members can take back, or fewer with a regular.
+  const isHeld = agreed && !minus.regular && margin >= 0;
+  if (isHeld && listenersOf(plus) >= MAJORITY) return 'agreed';
   // It is silent until staff have reviewed it; members are not yet known enough for that.
   const mayRefuse = !upheld && minus.regular;
   return mayRefuse && -margin >= MAJORITY ? 'refused' : 'open';

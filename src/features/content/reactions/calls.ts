@@ -124,7 +124,7 @@ export const giveTriangle = defineCall({
   name: 'giveTriangle',
   method: 'PUT',
   summary:
-    'Give a note one of one’s own triangles: once, not to an own note, 10 a day, 3 a day to one author; those of sign-up cannot be given on (`price`, reason `sign`). A learner gives to members only (`forbidden`, reason `author`). An author gets 20 a day, 5 of them from learners; what is above is refused and takes nothing (`time`, reason `full`). A repeat takes nothing.',
+    'Give a note one of one’s own triangles: once, not to an own note, 10 a day, 3 a day to one author; those of sign-up cannot be given on (`price`, reason `sign`). A learner gives to members only (`forbidden`, reason `author`), one a day to each. An author gets 20 a day, 5 of them from learners; what is above is refused and takes nothing (`time`, reason `full`). A repeat takes nothing.',
   admits: ['unblocked', 'other'],
   trust: 'learner',
   limit: '60/min',

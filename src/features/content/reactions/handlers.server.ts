@@ -7,7 +7,6 @@ import { addToNoteCount, selectNoteCount } from '#features/content/notes/counts.
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
-import type { Viewer } from '#server/session.ts';
 import { authorizeGrade } from './access.server.ts';
 import type { Given, RatingSummary } from './calls.ts';
 import { noteRated, triangleGiven } from './events.server.ts';
@@ -103,7 +102,8 @@ export async function giveTriangle(
   { viewer }: Input<typeof calls.giveTriangle>,
   note: Note,
 ): Promise<Given> {
-  const { db, clock } = ctx;
+  const { db, clock, trustOf } = ctx;
+  const isMember = isTrusted(trustOf(viewer), 'member');
   await lockActs(db, viewer.id);
   const before = await givenState(db, note.id, viewer.id);
   if (before.select) return before;
@@ -113,15 +113,18 @@ export async function giveTriangle(
     authorId: gift.author_id,
     at: Date.parse(gift.created_at),
   }));
-  const wait = secondsUntilGift(given, note.author_id, clock.now());
+  const wait = secondsUntilGift(given, { authorId: note.author_id, isMember }, clock.now());
   if (wait > 0) throw refusing(calls.giveTriangle, 'time', { wait, reason: 'day' });
+
+  if (!isMember && !(await selectTrusted(ctx, [note.author_id], 'member')).has(note.author_id))
+    throw refusing(calls.giveTriangle, 'forbidden', { reason: 'author' });
 
   // A liked author is given to by many at once: that row is locked only at the very end.
   const locked = await lockTriangles(db, [viewer.id, note.author_id]);
   const giver = locked.find(({ id }) => id === viewer.id);
   if (giver !== undefined && giver.triangle > 0 && giver.triangle <= giver.triangle_bound)
     throw refusing(calls.giveTriangle, 'price', { reason: 'sign' });
-  await refuseFull(ctx, viewer, note.author_id);
+  await refuseFull(ctx, note.author_id, isMember);
   const at = new Date(clock.now()).toISOString();
   const spent = { delta: -1, reason: 'give', ref: note.id, at } as const;
   const balance = await addTriangles(db, viewer.id, spent);
@@ -138,23 +141,18 @@ export async function giveTriangle(
   return { triangle: triangle + 1, select: true, balance };
 }
 
-/**
- * A person gets only so many by gifts in a day, and fewer from learners, who may give to members
- * only; the row of the receiver is locked.
- */
-async function refuseFull(ctx: CallCtx, viewer: Viewer, receiverId: string): Promise<void> {
-  const { db, clock, trustOf } = ctx;
+/** A person gets only so many by gifts in a day, and fewer from learners; the receiver is locked. */
+async function refuseFull(ctx: CallCtx, receiverId: string, isMember: boolean): Promise<void> {
+  const { db, clock } = ctx;
   const now = clock.now();
   const today = dayOf(now);
   const since = new Date(startOfDay(today)).toISOString();
   const givers = await queries.selectGivers(db, receiverId, since, RECEIVED_A_DAY);
   let isFull = givers.length >= RECEIVED_A_DAY;
-  if (!isTrusted(trustOf(viewer), 'member')) {
-    const members = await selectTrusted(ctx, [receiverId, ...givers], 'member');
-    if (!members.has(receiverId))
-      throw refusing(calls.giveTriangle, 'forbidden', { reason: 'author' });
-    const learners = givers.filter((id) => !members.has(id));
-    isFull ||= learners.length >= RECEIVED_FROM_LEARNERS_A_DAY;
+  if (!isMember) {
+    const members = await selectTrusted(ctx, givers, 'member');
+    isFull ||=
+      givers.length - givers.filter((id) => members.has(id)).length >= RECEIVED_FROM_LEARNERS_A_DAY;
   }
   if (!isFull) return;
   const wait = Math.ceil((startOfDay(today + 1) - now) / 1000);

@@ -77,5 +77,11 @@ test.each<[string, Gift[], number]>([
     15 * 3600,
   ],
 ])('%s', (_, given, seconds) => {
-  expect(secondsUntilGift(given, '1', NOW)).toBe(seconds);
+  expect(secondsUntilGift(given, { authorId: '1', isMember: true }, NOW)).toBe(seconds);
+});
+
+test('a learner gives one a day to an author', () => {
+  const until = (given: Gift[]) => secondsUntilGift(given, { authorId: '1', isMember: false }, NOW);
+  expect(until(gifts(['2', 1]))).toBe(0);
+  expect(until(gifts(['1', 1]))).toBe(23 * 3600);
 });

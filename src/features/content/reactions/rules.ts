@@ -39,6 +39,8 @@ export const stepTo = (from: number, to: number): 1 | -1 => ((to === 0 ? from : 
 
 const GIVEN_A_DAY = 10;
 const GIVEN_A_DAY_TO_ONE = 3;
+/** Of a learner, so that two of them do not take all an author may have of learners. */
+const LEARNER_GIVES_TO_ONE = 1;
 /** So many a person gets by gifts in a day, from however many people. */
 export const RECEIVED_A_DAY = 20;
 /** So many of them may come from people nobody has confirmed. */
@@ -54,10 +56,15 @@ export interface Gift {
 }
 
 /** Seconds until another may be given to this author, or 0. `gifts` are newest first. */
-export function secondsUntilGift(gifts: readonly Gift[], authorId: string, now: number): number {
+export function secondsUntilGift(
+  gifts: readonly Gift[],
+  { authorId, isMember }: { authorId: string; isMember: boolean },
+  now: number,
+): number {
+  const toOne = isMember ? GIVEN_A_DAY_TO_ONE : LEARNER_GIVES_TO_ONE;
   const recent = gifts.filter(({ at }) => now - at < DAY_MS);
   const toThisOne = recent.filter((gift) => gift.authorId === authorId);
-  const inTheWay = [recent[GIVEN_A_DAY - 1], toThisOne[GIVEN_A_DAY_TO_ONE - 1]];
+  const inTheWay = [recent[GIVEN_A_DAY - 1], toThisOne[toOne - 1]];
   const until = Math.max(now, ...inTheWay.map((gift) => (gift?.at ?? -DAY_MS) + DAY_MS));
   return Math.ceil((until - now) / 1000);
 }

@@ -18,7 +18,7 @@ export async function clearConversationFor(
   const { db } = publisher;
   const { account_id: accountId, other_id: otherId } = participant;
   await conversations.updateParticipant(db, participant, {
-    ...{ before_id: last, read_id: last, last_id: null, unread: 0, pinned: false },
+    ...{ before_id: last, read_id: last, last_id: null, unread: 0, pinned: false, muted: false },
   });
   await conversations.updateDead(db, id);
   await emit(publisher, deleteTold, [accountId], { user: otherId, messageId: null, all: false });

@@ -53,13 +53,14 @@ async function countAll({ limits }: CallCtx, counters: readonly Counter[]): Prom
  */
 async function takeGuess(ctx: CallCtx, email: string): Promise<readonly Counter[]> {
   const browser = knownBrowser(ctx, ADMIN_BROWSER, email);
-  const { network } = ctx.asker;
+  const { network, site } = ctx.asker;
   const address = keyedName(ctx.env, 'address', email);
   const own: Counter[] =
     browser === null ? [[`admin:${network}`, GUESSES]] : [[`admin-known:${browser}`, GUESSES]];
   const shared: Counter[] = browser === null ? [[`admin:${address}`, GUESSES]] : [];
   const reserve: Counter[] = [
-    [`admin-reserve:${address}:${network}`, RESERVE],
+    // A customer has many networks of IPv6 in one site.
+    [`admin-reserve:${address}:${site ?? network}`, RESERVE],
     [`admin-reserve:${address}`, RESERVES],
   ];
   const wait = await countAll(ctx, own);

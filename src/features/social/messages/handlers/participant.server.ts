@@ -102,6 +102,9 @@ export async function muteThread(
   if (locked === null) throw new Refusal('id');
   await conversations.updateParticipant(db, locked.participant, { muted: body.mute });
   await emitConversation(ctx, { ...locked.participant, muted: body.mute });
+  // A notification that is there already is read with it.
+  if (body.mute)
+    await publish(ctx, conversationSeen, { accountId: viewer.id, otherId: access.user.id });
   return { mute: body.mute, notice: await conversations.sumUnread(db, viewer.id) };
 }
 

@@ -236,7 +236,7 @@ export async function selectParticipantsByName(
 /** Unread conversations beyond that are not added up: nobody reads the sum. */
 const MOST_ADDED = 1000;
 
-/** How much a person has not read. Served by conversation_member_unread_idx and account_block_pkey. */
+/** How much a person has not read. Served by conversation_member_counted_idx and account_block_pkey. */
 export async function sumUnread(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(unread), 0)::int as n from (
@@ -279,11 +279,10 @@ export async function selectRequestsFrom(
 export const lockOwner = (db: Db, accountId: string) =>
   sql`select id from account where id = ${accountId} for no key update`.execute(db);
 
-/** Served by conversation_member_pinned_idx. */
+/** Served by conversation_member_pinned_idx and account_block_pkey. */
 export async function countPinned(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from conversation_member where account_id = ${accountId} and pinned`.execute(
-    db,
-  );
+    select count(*)::int as n from conversation_member s
+    where s.account_id = ${accountId} and s.pinned and not ${isWithBlocked}`.execute(db);
   return rows[0]?.n ?? 0;
 }
