@@ -10,6 +10,7 @@ import { Correctors } from '#features/content/corrections/Correctors.tsx';
 import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts';
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { ListenNote } from '#features/content/notes/ListenNote.tsx';
 import { NoteBody } from '#features/content/notes/NoteBody.tsx';
@@ -89,6 +90,8 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { note, comments, can, held, listen, query, more, helped, answer } = loaderData;
   const isAsker = note.kind === 'ask' && can.edit;
+  // Of a file that is just being sent its author alone is told.
+  const isOwn = useViewer()?.id === note.user.id;
   const text = <NoteBody key={note.id} note={note} />;
   return (
     <>
@@ -113,7 +116,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
               <NotePicture image={note.image} eager />
             </div>
           )}
-          {(note.video !== null || note.audio !== null) && (
+          {(isOwn || note.video !== null || note.audio !== null) && (
             <Deferred key={`${note.id} recordings`}>
               <NoteRecordings note={note} />
             </Deferred>
