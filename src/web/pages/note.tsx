@@ -11,6 +11,7 @@ import { listComments, listUserComments } from '#features/content/comments/clien
 import { getNotePage, listMoreNotes } from '#features/social/feed/client.gen.ts';
 import { MoreNotes } from '#features/social/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/social/feed/NoteByline.tsx';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { getSuggestion } from '#features/content/notes/client.gen.ts';
 import { ListenNote } from '#features/content/notes/ListenNote.tsx';
@@ -108,6 +109,8 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { note, comments, can, held, links, listen } = loaderData;
   const { query, more, helped, answer, suggestion } = loaderData;
   const isAsker = note.kind === 'ask' && can.edit;
+  // Of a file that is just being sent its author alone is told.
+  const isOwn = useViewer()?.id === note.user.id;
   const text = <NoteBody key={note.id} note={note} links={links ? 'card' : 'plain'} />;
   return (
     <>
@@ -133,7 +136,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
               <NotePicture image={note.image} eager />
             </div>
           )}
-          {(note.video !== null || note.audio !== null) && (
+          {(isOwn || note.video !== null || note.audio !== null) && (
             <Deferred key={`${note.id} recordings`}>
               <NoteRecordings note={note} />
             </Deferred>
