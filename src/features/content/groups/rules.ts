@@ -33,10 +33,7 @@ interface Member {
  * Why this person may not make or unmake that one an administrator, or null. Administrators make
  * and unmake each other; the creator always is one.
  */
-export function whyCannotToggleAdmin(
-  actor: Member,
-  target: Member,
-): 'stranger' | 'creator' | null {
+export function whyCannotToggleAdmin(actor: Member, target: Member): 'stranger' | 'creator' | null {
   if (!actor.creator && !actor.admin) return 'stranger';
   return target.creator ? 'creator' : null;
 }

@@ -91,7 +91,7 @@ function Entry({ group }: { group: FoundGroup }) {
           </p>
         </div>
       </div>
-      <Waiting group={group} state={state} onKept={() => setState('kept')} />
+      <Waiting group={group} state={state} onWithdrawn={() => setState('kept')} />
       {state !== 'ended' && (
         <div className="flex flex-wrap gap-2">
           <button
@@ -128,11 +128,11 @@ function Entry({ group }: { group: FoundGroup }) {
 interface WaitingProps {
   group: FoundGroup;
   state: State;
-  onKept: () => void;
+  onWithdrawn: () => void;
 }
 
 /** What was proposed, by whom and until when, with the way to object; or that it is gone. */
-function Waiting({ group, state, onKept }: WaitingProps) {
+function Waiting({ group, state, onWithdrawn }: WaitingProps) {
   const { proposal } = group;
   const sending = useSend();
   const { t } = useLingui();
@@ -163,7 +163,7 @@ function Waiting({ group, state, onKept }: WaitingProps) {
         onClick={() =>
           void sending.send(async () => {
             await ask(keepFoundGroup, { params: { id: group.id } });
-            onKept();
+            onWithdrawn();
           })
         }
         className={`${quietButton} justify-self-start`}
