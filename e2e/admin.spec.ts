@@ -94,7 +94,7 @@ test('a group is verified; a large one is ended by two administrators, and its c
   await expect(verified).toHaveAttribute('aria-pressed', 'true');
 
   await endGroup(page, first, 'Бетерүне тәкъдим итәргә');
-  await expect(found).toContainText('Икенче идарәче 24 сәгать эчендә расларга тиеш.');
+  await expect(found).toContainText('Каршы килүче булмаса, төркем 24 сәгатьтән бетә.');
   await expect(found.getByRole('button', { name: 'Бетерергә' })).toBeHidden();
   expect((await page.request.get(`/api/group/${group}`)).status()).toBe(200);
 

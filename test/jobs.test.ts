@@ -35,6 +35,12 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'end-limit:7:2026-11-15T00:00:00Z',
     'quick',
   ],
+  [
+    'end-proposed-group',
+    { groupId: '7', adminId: '8', at: '2026-11-15T00:00:00Z' },
+    'end-proposed-group:7:8:2026-11-15T00:00:00Z',
+    'quick',
+  ],
   ['erase-group', { groupId: '7', at: '2026-11-15T00:00:00.000Z' }, null, 'quick'],
   ['export-account', { accountId: '7', key: 'export/x.json' }, 'export:7', 'export'],
   ['file-reports', {}, null, 'quick'],

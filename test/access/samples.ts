@@ -233,6 +233,7 @@ export const samples: Record<string, (fixture: Fixture) => Sample> = {
   updateGroupVerified: own({ body: { verified: true } }),
   askGroupEnd: own({ body: { email }, else: ['email'] }),
   endFoundGroup: own({ body: { email, code }, else: ['email'] }),
+  keepFoundGroup: own({ else: ['id'] }),
   updateModerator: own({ body: { moderator: true } }),
   updateSecurity: own({ body: { security: true } }),
   updateVerified: own({ body: { verified: true } }),

@@ -30,6 +30,7 @@ export function useActNames() {
     'group.verified': t`Төркемнең «расланган» билгесен үзгәрткән`,
     'group.propose': t`Төркемне бетерергә тәкъдим иткән`,
     'group.delete': t`Төркемне бетергән`,
+    'group.keep': t`Төркемне бетерүгә каршы килгән`,
     'voice.delete': t`Тавыш язмасын бетергән`,
     'voice.restore': t`Тавыш язмасын кайтарган`,
     'note.remove': t`Язманы бетергән`,

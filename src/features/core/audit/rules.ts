@@ -34,6 +34,7 @@ export const ACTS = [
   'group.verified',
   'group.propose',
   'group.delete',
+  'group.keep',
   'voice.delete',
   'voice.restore',
   'report.open',

@@ -18,7 +18,7 @@ import { needsSecond } from './rules.ts';
 
 interface EndGroupDialogProps {
   group: FoundGroup;
-  /** False where it waits for a second administrator. */
+  /** False where it waits for objections. */
   onDone: (ended: boolean) => void;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function EndGroupDialog({ group, onDone, onClose }: EndGroupDialogProps) 
   const sending = useSend<typeof askGroupEnd>(() => ({
     answer: t`Сәбәпне сайлагыз`,
     email: t`Үзегезнең почта адресыгызны языгыз`,
-    forbidden: { proposed: t`Сез тәкъдим иттегез инде: икенче идарәче расларга тиеш.` },
+    forbidden: { proposed: t`Сез тәкъдим иттегез инде: каршы килүче булмаса, төркем бетә.` },
   }));
 
   const order = async ({ email, reason, content }: Omit<Asked, 'time'>) => {
@@ -66,7 +66,11 @@ export function EndGroupDialog({ group, onDone, onClose }: EndGroupDialogProps) 
     const { ended } = await ask(endFoundGroup, { params: { id: group.id }, body });
     onDone(ended);
     onClose();
-    sayDone(ended ? t`Төркем бетерелде.` : t`Тәкъдим сакланды: икенче идарәче расларга тиеш.`);
+    sayDone(
+      ended
+        ? t`Төркем бетерелде.`
+        : t`Тәкъдим сакланды: каршы килүче булмаса, төркем 24 сәгатьтән бетә.`,
+    );
   };
   const { notes, subscribers } = told;
   return (
@@ -78,7 +82,7 @@ export function EndGroupDialog({ group, onDone, onClose }: EndGroupDialogProps) 
         <p className="font-[550]">{t`Моны кире кайтарып булмый.`}</p>
         <p>{t`Оештыручыга сәбәбе әйтелә.`}</p>
         {told.second && (
-          <p>{t`Зур төркемне ике идарәче бетерә: сез тәкъдим итәсез, икенчесе 24 сәгать эчендә үз коды белән раслый.`}</p>
+          <p>{t`Зур төркем 24 сәгатьтән бетә. Башка идарәче каршы килсә, кала; үз коды белән расласа, шунда ук бетә.`}</p>
         )}
       </div>
       {asked === null ? (

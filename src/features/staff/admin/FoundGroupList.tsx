@@ -11,9 +11,11 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
 import { Verified } from '#ui/Verified.tsx';
 import type { FoundGroup, FoundGroups } from './calls/groups.ts';
-import { listFoundGroups } from './client.gen.ts';
+import { keepFoundGroup, listFoundGroups } from './client.gen.ts';
 import { listFoundGroupsQuery, type FoundGroupQuery } from './found-group-query.web.ts';
 import { VerifyGroupDialog } from './VerifyGroupDialog.tsx';
 
@@ -50,7 +52,7 @@ export function FoundGroupList({ first, query }: FoundGroupListProps) {
 }
 
 type Asked = 'verified' | 'end';
-type State = 'stands' | 'proposed' | 'ended';
+type State = 'stands' | 'proposed' | 'kept' | 'ended';
 
 function Entry({ group }: { group: FoundGroup }) {
   const { t } = useLingui();
@@ -89,7 +91,7 @@ function Entry({ group }: { group: FoundGroup }) {
           </p>
         </div>
       </div>
-      <Waiting group={group} state={state} />
+      <Waiting group={group} state={state} onWithdrawn={() => setState('kept')} />
       {state !== 'ended' && (
         <div className="flex flex-wrap gap-2">
           <button
@@ -100,7 +102,7 @@ function Entry({ group }: { group: FoundGroup }) {
           >
             {t`Расланган`}
           </button>
-          {state === 'stands' && (
+          {(state === 'stands' || state === 'kept') && (
             <button type="button" onClick={() => setAsked('end')} className={quietButton}>
               {t`Бетерергә`}
             </button>
@@ -123,26 +125,51 @@ function Entry({ group }: { group: FoundGroup }) {
   );
 }
 
-/** What was proposed, by whom and until when; or that it is gone. */
-function Waiting({ group: { proposal }, state }: { group: FoundGroup; state: State }) {
+interface WaitingProps {
+  group: FoundGroup;
+  state: State;
+  onWithdrawn: () => void;
+}
+
+/** What was proposed, by whom and until when, with the way to object; or that it is gone. */
+function Waiting({ group, state, onWithdrawn }: WaitingProps) {
+  const { proposal } = group;
+  const sending = useSend();
   const { t } = useLingui();
   const { date } = useFormat();
   const reasons = useReasons();
   if (state === 'ended') return <output>{t`Төркем бетерелде.`}</output>;
   if (state === 'proposed' && proposal?.own !== true)
     return (
-      <output>{t`Бетерергә тәкъдим иттегез. Икенче идарәче 24 сәгать эчендә расларга тиеш.`}</output>
+      <output>{t`Бетерергә тәкъдим иттегез. Каршы килүче булмаса, төркем 24 сәгатьтән бетә.`}</output>
     );
+  if (state === 'kept') return <output>{t`Төркем кала.`}</output>;
   if (proposal === null) return null;
   const { by, until, content } = proposal;
   const reason = reasons[proposal.reason];
   const day = date(until);
   return (
-    <p className="wrap-anywhere">
-      {proposal.own
-        ? t`Сез бетерергә тәкъдим иттегез (${reason}). Икенче идарәче ${day} көненә кадәр расларга тиеш.`
-        : t`${by} бетерергә тәкъдим итә (${reason}). Сез ${day} көненә кадәр раслый аласыз.`}
-      {content !== '' && ` ${content}`}
-    </p>
+    <div className="grid gap-2" {...sending.hold}>
+      <p className="wrap-anywhere">
+        {proposal.own
+          ? t`Сез бетерергә тәкъдим иттегез (${reason}). Каршы килүче булмаса, төркем бетә: ${day}.`
+          : t`${by} бетерергә тәкъдим итә (${reason}). Сез каршы килмәсәгез, төркем бетә: ${day}.`}
+        {content !== '' && ` ${content}`}
+      </p>
+      <OtherFlags of={sending} />
+      <button
+        type="button"
+        aria-disabled={sending.busy}
+        onClick={() =>
+          void sending.send(async () => {
+            await ask(keepFoundGroup, { params: { id: group.id } });
+            onWithdrawn();
+          })
+        }
+        className={`${quietButton} justify-self-start`}
+      >
+        {proposal.own ? t`Тәкъдимне кире алырга` : t`Каршы килергә`}
+      </button>
+    </div>
   );
 }

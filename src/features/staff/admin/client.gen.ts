@@ -26,6 +26,7 @@ export const sweepCaptcha: Stub<typeof clean.sweepCaptcha> = { method: 'DELETE',
 export const sweepUpload: Stub<typeof clean.sweepUpload> = { method: 'DELETE', path: '/api/admin/upload' };
 export const askGroupEnd: Stub<typeof groups.askGroupEnd> = { method: 'POST', path: '/api/admin/group/{id}/delete/email' };
 export const endFoundGroup: Stub<typeof groups.endFoundGroup> = { method: 'POST', path: '/api/admin/group/{id}/delete' };
+export const keepFoundGroup: Stub<typeof groups.keepFoundGroup> = { method: 'DELETE', path: '/api/admin/group/{id}/delete' };
 export const listFoundGroups: Stub<typeof groups.listFoundGroups> = { method: 'GET', path: '/api/admin/group/list' };
 export const updateGroupVerified: Stub<typeof groups.updateGroupVerified> = { method: 'PUT', path: '/api/admin/group/{id}/verified' };
 export const askAdminPasskey: Stub<typeof passkeys.askAdminPasskey> = { method: 'POST', path: '/api/admin/passkey/email' };

@@ -10,7 +10,7 @@ import * as userCalls from './calls/users.ts';
 import * as visitCalls from './calls/visits.ts';
 import * as handlers from './handlers.server.ts';
 import * as groups from './handlers/groups.server.ts';
-import { SWEEP_GROUP_ENDS, sweepGroupEnds } from './jobs.server.ts';
+import { END_PROPOSED_GROUP, SWEEP_GROUP_ENDS, sweepGroupEnds } from './jobs.server.ts';
 import * as bots from './handlers/bots.server.ts';
 import * as clean from './handlers/clean.server.ts';
 import * as setting from './handlers/setting.server.ts';
@@ -62,6 +62,10 @@ export const admin: Feature = {
     bindAuthorized(groupCalls.updateGroupVerified, authorizeGroup, groups.updateGroupVerified),
     bindAuthorized(groupCalls.askGroupEnd, authorizeGroup, groups.askGroupEnd),
     bindAuthorized(groupCalls.endFoundGroup, authorizeGroup, groups.endFoundGroup),
+    bindAuthorized(groupCalls.keepFoundGroup, authorizeGroup, groups.keepFoundGroup),
   ],
-  jobs: [perform(SWEEP_GROUP_ENDS, sweepGroupEnds)],
+  jobs: [
+    perform(SWEEP_GROUP_ENDS, sweepGroupEnds),
+    perform(END_PROPOSED_GROUP, groups.endProposedGroup),
+  ],
 };

@@ -14,6 +14,7 @@ import { flagsOf, testServer } from '#test/api.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
 import { newAddress } from '#test/sign.ts';
 import * as calls from './calls/groups.ts';
+import { endProposedGroup } from './handlers/groups.server.ts';
 import { sweepGroupEnds } from './jobs.server.ts';
 import { LARGE_GROUP, PROPOSAL_MS } from './rules.ts';
 
@@ -297,7 +298,7 @@ describe('the end of a large group', () => {
     server.clock.at = Date.now() + PROPOSAL_MS + 1000;
     expect(await found({ filter: 'proposed', search: late.id })).toEqual([]);
     expect((await end(second, late.id, await ordered(second, late.id))).ended).toBe(false);
-    const day = { now: () => server.clock.at! + 2 * PROPOSAL_MS };
+    const day = { now: () => server.clock.at! + 3 * PROPOSAL_MS };
     await sweepGroupEnds({ ...server.deps, clock: day } as never);
     server.clock.at = null;
     const { rows } = await sql`select 1 from group_end where group_id = ${late.id}`.execute(
@@ -314,6 +315,36 @@ describe('the end of a large group', () => {
     expect(await isThere(changed.id)).toBe(true);
     // The first asks anew about the group as it is, and is the second of the two.
     expect((await end(first, changed.id, await ordered(first, changed.id))).ended).toBe(true);
+  });
+
+  test('ends a day later where nobody objects, also with one administrator', async () => {
+    const { id } = await large();
+    const { until } = await end(first, id, await ordered(first, id));
+    const { rows } = await sql<{ payload: { at: string } }>`
+      select payload from graphile_worker._private_jobs
+      where key like ${`end-proposed-group:${id}:%`}`.execute(server.deps.db);
+    const { at } = rows[0]!.payload;
+    expect(Date.parse(until!) - Date.parse(at)).toBe(PROPOSAL_MS);
+    await endProposedGroup(server.deps, { groupId: id, adminId: first.id, at });
+    expect(await isThere(id)).toBe(false);
+    expect((await actsOf(id)).map(([act]) => act)).toEqual(['group.delete', 'group.propose']);
+    // The job may run twice.
+    await endProposedGroup(server.deps, { groupId: id, adminId: first.id, at });
+    expect(await actsOf(id)).toHaveLength(2);
+  });
+
+  test('stays where an administrator objects', async () => {
+    const { id } = await large();
+    const { until } = await end(first, id, await ordered(first, id));
+    expect(await second.ask(calls.keepFoundGroup, of(id))).toEqual({ id });
+    expect(await flagsOf(second.ask(calls.keepFoundGroup, of(id)))).toEqual(['id']);
+    const at = new Date(Date.parse(until!) - PROPOSAL_MS).toISOString();
+    await endProposedGroup(server.deps, { groupId: id, adminId: first.id, at });
+    expect(await isThere(id)).toBe(true);
+    expect(await actsOf(id)).toEqual([
+      ['group.keep', second.email],
+      ['group.propose', first.email],
+    ]);
   });
 
   test('two at once are the first and the second', async () => {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 import { deleteOldGroupEnds } from './queries/groups.server.ts';
@@ -9,8 +11,15 @@ export const SWEEP_GROUP_ENDS = defineJob({
   cron: '23 3 * * *',
 });
 
-/** A code lives for half an hour, and a proposal for a day after that. */
-const RETENTION_MS = PROPOSAL_MS + 3_600_000;
+export const END_PROPOSED_GROUP = defineJob({
+  name: 'end-proposed-group',
+  summary: 'End a large group a day after an administrator has confirmed it.',
+  payload: z.object({ groupId: Id, adminId: Id, at: Moment }),
+  key: ({ groupId, adminId, at }) => `end-proposed-group:${groupId}:${adminId}:${at}`,
+});
+
+/** A code lives for half an hour, and a proposal for a day after that; its job may be late. */
+const RETENTION_MS = 2 * PROPOSAL_MS;
 
 /** Ends of groups that were asked for, and that nobody has confirmed in time. */
 export async function sweepGroupEnds({ db, clock }: Ctx): Promise<void> {

@@ -8,9 +8,9 @@ export const FOUND_GROUP_FILTERS = ['new', 'old', 'verified', 'proposed'] as con
 /** So many caught programs are let go at one press. */
 export const MOST_CLEARED = 50_000;
 
-/** A group with more followers than this is ended by two administrators. */
+/** The end of a group with more followers than this waits for objections. */
 export const LARGE_GROUP = 1000;
-/** So long the second has. */
+/** So long another administrator may object, or confirm it at once. */
 export const PROPOSAL_HOURS = 24;
 export const PROPOSAL_MS = PROPOSAL_HOURS * 3_600_000;
 

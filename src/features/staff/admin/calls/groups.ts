@@ -94,7 +94,7 @@ export const askGroupEnd = defineCall({
     name: z.string().max(60),
     notes: z.number().int(),
     subscribers: z.number().int(),
-    /** A second administrator must confirm it, and none has yet. */
+    /** It will wait for objections, unless a second administrator confirms it. */
     second: z.boolean(),
   }),
   refusals: { id: [], email: [], content: [], forbidden: ['proposed'], time: ['dead'] },
@@ -106,10 +106,21 @@ export const endFoundGroup = defineCall({
   name: 'endFoundGroup',
   method: 'POST',
   path: '/api/admin/group/{id}/delete',
-  summary: `End a group with the code; its notes go with it, and nothing brings it back. One with more than ${LARGE_GROUP} followers ends when a second administrator does the same within ${PROPOSAL_HOURS} hours; until then \`ended\` is false. Refused where the group was renamed or has another keeper since the code was asked for.`,
+  summary: `End a group with the code; its notes go with it, and nothing brings it back. One with more than ${LARGE_GROUP} followers ends ${PROPOSAL_HOURS} hours later, unless an administrator objects, or at once when a second one does the same; until then \`ended\` is false. Refused where the group was renamed or has another keeper since the code was asked for.`,
   limit: '60/h',
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ id: Id, ended: z.boolean(), until: Moment.nullable() }),
   refusals: { id: [], email: [], forbidden: ['changed'], ...codeRefusals },
+  audited: true,
+});
+
+export const keepFoundGroup = defineCall({
+  ...one,
+  name: 'keepFoundGroup',
+  method: 'DELETE',
+  path: '/api/admin/group/{id}/delete',
+  summary: 'Object to the end of a large group that waits, or take back an own proposal.',
+  output: z.object({ id: Id }),
+  refusals: { id: [] },
   audited: true,
 });

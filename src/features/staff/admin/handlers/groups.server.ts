@@ -1,5 +1,5 @@
-// What administrators do to groups. An end is asked for by mail and confirmed by a code; of a large
-// group by the codes of two of them. The row of the group is locked throughout, so that they follow
+// What administrators do to groups. An end is asked for by mail and confirmed by a code; that of a
+// large group waits a day, in which another one may confirm it at once or object. The row of the group is locked throughout, so that they follow
 // one another and nobody changes it in between.
 
 import { takeAttempt } from '#features/core/accounts/public/attempts.server.ts';
@@ -15,12 +15,16 @@ import { refusing } from '#kernel/call.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { CallCtx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Database } from '#server/db.ts';
+import type { Publisher } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
+import { enqueue } from '#server/jobs.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Admin } from '#server/session.ts';
 import * as calls from '../calls/groups.ts';
+import { END_PROPOSED_GROUP } from '../jobs.server.ts';
 import * as queries from '../queries/groups.server.ts';
 import { isAsTold, needsSecond, PROPOSAL_MS } from '../rules.ts';
 
@@ -206,25 +210,71 @@ export async function endFoundGroup(
   const now = clock.now();
   const others = ends.filter((end) => end.admin_id !== admin.id);
   const proposal = livingProposal(others, group, now);
-  const act = {
-    by: byAdmin(admin),
-    thing: 'group',
-    thingId: id,
-    personId: group.creator_id,
-    reason: own.content === '' ? own.reason : own.content,
-    before: { subscribers: group.subscribers, notes: group.notes },
-  } as const;
   if (needsSecond(group.subscribers) && proposal === undefined) {
-    await queries.markProposed(db, id, admin.id, codes.moment(now));
-    await writeAct(db, { ...act, act: 'group.propose' });
+    const at = codes.moment(now);
+    await queries.markProposed(db, id, admin.id, at);
+    await writeAct(db, { ...actOn(group, own), act: 'group.propose' });
+    const afterSeconds = PROPOSAL_MS / 1000;
+    await enqueue(db, END_PROPOSED_GROUP, { groupId: id, adminId: admin.id, at }, { afterSeconds });
     return { id, ended: false, until: codes.moment(now + PROPOSAL_MS) };
   }
-  if (!(await endGroup(ctx, id))) throw new Refusal('id');
-  await queries.deleteGroupEnds(db, id);
-  const told = { id, name: group.name, ownerId: group.creator_id };
-  const { reason, content } = own;
-  const why = { reason, content, adminId: admin.id, at: codes.moment(now) };
-  await ruleGroup(ctx, told, why);
-  await writeAct(db, { ...act, act: 'group.delete' });
+  if (!(await endFor(ctx, group, own))) throw new Refusal('id');
   return { id, ended: true, until: null };
+}
+
+const actOn = (group: queries.LockedGroup, end: queries.GroupEndRow) =>
+  ({
+    by: byAdmin({ id: end.admin_id }),
+    thing: 'group',
+    thingId: group.id,
+    personId: group.creator_id,
+    reason: end.content === '' ? end.reason : end.content,
+    before: { subscribers: group.subscribers, notes: group.notes },
+  }) as const;
+
+/** Ends the locked group as this administrator wants it; false where it was ended before. */
+async function endFor(
+  ctx: Publisher & Pick<Ctx, 'clock'>,
+  group: queries.LockedGroup,
+  end: queries.GroupEndRow,
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  if (!(await endGroup(ctx, group.id))) return false;
+  await queries.deleteGroupEnds(ctx.db, group.id);
+  const told = { id: group.id, name: group.name, ownerId: group.creator_id };
+  const { reason, content, admin_id: adminId } = end;
+  await ruleGroup(ctx, told, { reason, content, adminId, at: codes.moment(now) });
+  await writeAct(ctx.db, { ...actOn(group, end), act: 'group.delete' });
+  return true;
+}
+
+/** A day later: nobody has objected, and the group is as it was. */
+export const endProposedGroup = (
+  ctx: Ctx,
+  { groupId, adminId, at }: { groupId: string; adminId: string; at: string },
+): Promise<void> =>
+  (ctx.db as Database).transaction().execute(async (tx) => {
+    const group = await queries.lockGroup(tx, groupId);
+    const ends = await queries.selectGroupEnds(tx, [groupId]);
+    const end = ends.find(
+      ({ admin_id: by, proven_at: proven }) =>
+        by === adminId && proven !== null && Date.parse(proven) === Date.parse(at),
+    );
+    if (group !== undefined && end !== undefined && isAsTold(end, group))
+      await endFor({ ...ctx, db: tx }, group, end);
+  });
+
+/** Another administrator objects, or the same one thinks better of it. */
+export async function keepFoundGroup(
+  { db, clock }: CallCtx,
+  { admin }: Input<typeof calls.keepFoundGroup>,
+  { id }: Group,
+) {
+  const group = await lockedGroup(db, id);
+  const ends = await queries.selectGroupEnds(db, [id]);
+  const proposal = livingProposal(ends, group, clock.now());
+  if (proposal === undefined) throw new Refusal('id');
+  await queries.deleteGroupEnds(db, id);
+  await writeAct(db, { ...actOn(group, proposal), by: byAdmin(admin), act: 'group.keep' });
+  return { id };
 }
