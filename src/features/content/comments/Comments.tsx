@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Person } from '#features/core/accounts/calls.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
@@ -11,6 +11,7 @@ import { Link } from '#ui/Link.tsx';
 import { withQuery } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Comment } from './calls.ts';
 import { listComments, listUserComments } from './client.gen.ts';
 import { NO_CHANGES, overlay, withAdded, withDeleted, withEdited } from './comment-changes.ts';
@@ -19,11 +20,6 @@ import { COMMENT_POSITION, type CommentQuery, listCommentsQuery } from './commen
 import { CommentEntry } from './CommentEntry.tsx';
 import { NewComment, VisitorComment } from './CommentWriter.tsx';
 import { Replies } from './Replies.tsx';
-
-// Most notes have one page of comments.
-const SearchBox = lazy(async () => ({
-  default: (await import('#ui/SearchBox.tsx')).SearchBox,
-}));
 
 interface CommentsProps {
   note: Pick<Note, 'id' | 'group' | 'user' | 'corrections'>;
@@ -59,7 +55,9 @@ function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
         query.search === '' ? (
           <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>
         ) : (
-          <Notice title={t`Берни дә табылмады`}>{t`Башка сүз белән эзләп карагыз.`}</Notice>
+          <Notice
+            title={t`Берни дә табылмады`}
+          >{t`Башка сүз белән эзләп карагыз.`}</Notice>
         )
       }
     >
@@ -142,15 +140,13 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
         </div>
         {query.parent === null && isLong && (
           <div className="mb-4">
-            <Suspense>
-              <SearchBox
-                action={pathname}
-                hash="#comments"
-                label={t`Фикер эзләү`}
-                value={query.search}
-                {...(query.filter !== 'new' && { params: { comments: query.filter } })}
-              />
-            </Suspense>
+            <SearchBox
+              action={pathname}
+              hash="#comments"
+              label={t`Фикер эзләү`}
+              value={query.search}
+              {...(query.filter !== 'new' && { params: { comments: query.filter } })}
+            />
           </div>
         )}
         {query.parent === null && (

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createComment } from '#features/content/comments/calls.ts';
 import { banFromGroup } from '#features/content/groups/calls/bans.ts';
-import { updateGroupWriters } from '#features/content/groups/calls/managing.ts';
+import { updateGroupRules, updateGroupWriters } from '#features/content/groups/calls/managing.ts';
 import { getGroup } from '#features/content/groups/calls.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
 import { listNotices } from '#features/core/notifications/calls.ts';
@@ -77,6 +77,15 @@ describe('updateGroupWriters', () => {
     await setWriters('members');
     expect(await offered()).toMatchObject([{ id: params.id, suggests: false }]);
   });
+});
+
+test('updateGroupRules keeps rules everybody reads, for the creator alone', async () => {
+  const rules = { content: 'Авыл турында гына.' };
+  expect(await keeper(updateGroupRules, { params, body: rules })).toEqual(rules);
+  expect((await server.ask(getGroup, { params })).rules).toBe(rules.content);
+  expect(await flagsOf(ask(updateGroupRules, { params, body: rules }))).toEqual(['forbidden']);
+  const long = { content: 'а'.repeat(1001) };
+  expect(await flagsOf(keeper(updateGroupRules, { params, body: long }))).toEqual(['content']);
 });
 
 describe('createGroupNote', () => {

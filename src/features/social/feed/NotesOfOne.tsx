@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import type { PositionQuery } from '#ui/list/list-address.ts';
+import { withQuery, type PositionQuery } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import type { NoteList } from './calls.ts';
 import { NoteFeed } from './NoteFeed.tsx';
 import { isUsual, notesOfOneQuery, type NotesOfOneQuery } from './notes-of-one-query.web.ts';
-
-// Most people and groups have one page of notes.
-const NoteOrders = lazy(async () => ({ default: (await import('./NoteOrders.tsx')).NoteOrders }));
+import type { NoteFilter } from './rules.ts';
 
 interface NotesOfOneProps {
   /** The page of the person or the group. */
@@ -27,13 +27,32 @@ interface NotesOfOneProps {
 export function NotesOfOne({ address, query, first, load, empty, ofOne }: NotesOfOneProps) {
   const { t } = useLingui();
   const isLong = (first?.next ?? null) !== null || !isUsual(query);
+  const orders: [NoteFilter, string][] = [
+    ['new', t`Яңа`],
+    ['old', t`Иске`],
+    ['rating', t`Популяр`],
+    ['discussed', t`Күп фикерле`],
+    ['triangle', t`Өчпочмаклы`],
+  ];
+  const kept = new URLSearchParams(query.search === '' ? {} : { search: query.search });
+  const tabs = orders.map(([filter, label]) => ({
+    label,
+    to: withQuery(address, kept, { filter: filter === 'new' ? null : filter }),
+    current: query.filter === filter,
+  }));
   const handleLoad = (at: PositionQuery) => load(notesOfOneQuery(query, at));
   return (
     <>
       {isLong && (
-        <Suspense>
-          <NoteOrders address={address} query={query} />
-        </Suspense>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-3 wide:px-0 wide:pt-0">
+          <SearchBox
+            action={address}
+            label={t`Язма эзләү`}
+            value={query.search}
+            {...(query.filter !== 'new' && { params: { filter: query.filter } })}
+          />
+          <Tabs label={t`Язмалар тәртибе`} tabs={tabs} />
+        </div>
       )}
       <NoteFeed
         first={first}
