@@ -54,6 +54,7 @@ describe('toLatin', () => {
     ['«ө» белән «е» хәрефе', '«ö» belän «e» xärefe'],
     ['ээ → ә', 'ee → ä'],
     ['Е е, Э э', 'E e, E e'],
+    ['сүзендә ь ике; **Щ, Ъ, Ь** үзләре', 'süzendä ь ike; **Щ, Ъ, Ь** üzläre'],
   ])('writes the letters of %s by themselves', (cyrillic, latin) => {
     expect(toLatin(cyrillic)).toBe(latin);
   });

@@ -92,11 +92,14 @@ const ABBREVIATION = /^([А-ЯЁӘӨҮҖҢҺ]{2,})[а-яёәөүҗңһ]+$/;
 
 /** A letter shown by itself, as in «е» хәрефе and ээ → ә: the reading inside a word does not apply. */
 const NAMED_E = /^[еэ]{1,2}$/;
+/** These letters have no Latin one; shown by themselves they stay as they are. */
+const NAMED_SIGN = /^[ьъщ]$/;
 
 /** One word of Cyrillic letters, capitals kept. */
 function convertWord(word: string, habit: LatinHabit, loanLength: LoanLength): string {
   if (word.length > LONGEST_WORD) return word;
   const small = word.toLowerCase();
+  if (NAMED_SIGN.test(small)) return word;
   if (NAMED_E.test(small)) return word.replaceAll(/[еэ]/g, 'e').replaceAll(/[ЕЭ]/g, 'E');
   const hasCapital = word[0] !== small[0];
   const latin = convertSmall(small, hasCapital, habit, loanLength);

@@ -15,7 +15,7 @@ p2pl     | сезнең            | ваш               | your
 gen      | кемнең? нәрсәнең? | чей? чего?        | whose?
 dat      | кемгә? кая?       | кому? куда?       | to whom? where to?
 acc      | кемне? нәрсәне?   | кого? что?        | whom? what?
-abl      | кемнән? кайдан?   | от кого? откуда?  | from whom? where from?
+abl      | кемнән? каян?     | от кого? откуда?  | from whom? where from?
 loc      | кемдә? кайда?     | у кого? где?      | at whom? where?
 attr     | кайдагы?          | находящийся где?  | which is where?
 whose    | кемнеке?          | чей?              | whose?

@@ -39,9 +39,9 @@ export function PlainLinksNote({ note }: { note: Pick<Note, 'content' | 'links'>
   if (note.links.length === 0 && !hasLinks(note.content)) return null;
   return (
     <p className="mt-3 text-[14px] text-muted">
-      {t`Сылтамаларыгызга әлегә басып булмый: алар үз кешеләрдә генә эшли.`}{' '}
+      {t`Сылтамаларыгыз әлегә ачылмый: «үз кеше» дәрәҗәсенә җиткәч эшли башларлар.`}{' '}
       <Link to="/settings#trust" className="text-accent underline">
-        {t`Ничек үз кеше булырга?`}
+        {t`Ышаныч дәрәҗәгезне карарга`}
       </Link>
     </p>
   );

@@ -42,7 +42,7 @@ export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
       },
       forbidden: {
         early,
-        author: t`Әлегә «үз кеше» дәрәҗәсендәге авторларга гына бирә аласыз.`,
+        author: t`Әлегә өчпочмакны «үз кеше» дәрәҗәсендәге авторларга гына бирә аласыз.`,
       },
       price: {
         sign: t`Теркәлгәндә бирелгән өчпочмакларны бүләк итеп булмый.`,

@@ -43,6 +43,15 @@ test.each([
   expect(fourth).toMatchObject({ base: tat, form, ask: { tat: ask } });
 });
 
+test('asks «for when?» of no event, and for no form of a word that counts', () => {
+  const noun = (tat: string, rus: string) => ({ tat, rus });
+  const others = words.filter((one) => one.tat !== 'яшә').slice(0, 2);
+  const [, , third] = made([...others, noun('календарь', 'календарь')]);
+  expect(third).toMatchObject({ form: 'календарьга', ask: { tat: 'кемгә? нәрсәгә? кая?' } });
+  expect(made([noun('бәйрәм', 'праздник')])).toMatchObject([{ form: 'бәйрәмнәр' }]);
+  expect(made([noun('тапкыр', 'раз'), noun('минут', 'минута')])).toEqual([]);
+});
+
 test('takes no other word of the same spelling for the one of the lesson', () => {
   const laugh = [{ tat: 'көл', rus: 'смеяться' }];
   expect(made(laugh)).toEqual([]);

@@ -22,6 +22,10 @@ const UNSUITED: Readonly<Record<string, readonly string[]>> = {
 };
 /** Units of measure take the suffixes of times. */
 const UNITS = new Set(['сум', 'градус']);
+/** Words that count: nobody asks «since when?» of «once» or of «a minute». */
+const NO_CASES = new Set(['тапкыр', 'мәртәбә', 'минут', 'секунд']);
+/** They are listed with the times, but take the suffixes and questions of things. */
+const NO_TIME = new Set(['календарь', 'дата', 'вакыйга', 'очрак', 'бәйрәм', 'чират']);
 
 const NO_NAME = { tt: '', ru: '', en: '' };
 /** The short names of these cases ask for people and places only. */
@@ -37,7 +41,7 @@ const QUESTIONS: Readonly<Record<string, typeof NO_NAME>> = {
     en: 'at whom? in what? where?',
   },
   abl: {
-    tt: 'кемнән? нәрсәдән? кайдан?',
+    tt: 'кемнән? нәрсәдән? каян?',
     ru: 'от кого? от чего? откуда?',
     en: 'from whom? from what? where from?',
   },
@@ -69,10 +73,10 @@ export function drillsOf({ words, range, most, themeOf }: Made, lexicon: Lexicon
     const entry = entriesOf(lexicon, tat).find(
       ({ pos, ru }) => pos === 'noun' && shareMeaning(ru ?? '', rus),
     );
-    return entry === undefined ? [] : [entry];
+    return entry === undefined || NO_CASES.has(entry.word) ? [] : [entry];
   });
   return nouns.slice(0, most).flatMap((entry, at): Suffix[] => {
-    const theme = themeOf(entry.word);
+    const theme = NO_TIME.has(entry.word) ? undefined : themeOf(entry.word);
     const unsuited = UNSUITED[UNITS.has(entry.word) ? 'nouns-time' : (theme ?? '')] ?? [];
     const turned = [...ids.slice(at % ids.length), ...ids.slice(0, at % ids.length)];
     const id = turned.find((one) => !unsuited.includes(one)) ?? 'dat';
