@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What the browser does itself. */
 const NATIVE = 'a, label, summary, input, select, textarea, [popovertarget], [type=submit]';
@@ -34,7 +34,7 @@ export function Deferred({ children }: { children: ReactNode }) {
     return stop.current;
   }, []);
 
-  const handleReady = () => {
+  const handleReady = useCallback(() => {
     isReady.current = true;
     // After the press that made it ready, and after the effects of the part itself.
     setTimeout(() => {
@@ -42,7 +42,7 @@ export function Deferred({ children }: { children: ReactNode }) {
       const event = press.current;
       event?.target?.dispatchEvent(new MouseEvent(event.type, event));
     });
-  };
+  }, []);
 
   return (
     <div ref={place} className="contents">
@@ -56,6 +56,6 @@ export function Deferred({ children }: { children: ReactNode }) {
 
 /** Stands beside the part, so its effect runs as soon as React has the part. */
 function Ready({ onReady }: { onReady: () => void }) {
-  useLayoutEffect(onReady, []);
+  useLayoutEffect(() => onReady(), [onReady]);
   return null;
 }

@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { Deferred } from './Deferred.tsx';
 
 test('a button pressed before the code of its part is there is pressed once it is', async () => {
-  const handlePress = vi.fn();
+  const handlePress = vi.fn<() => void>();
   const Part = () => createElement('button', { type: 'button', onClick: handlePress }, 'Follow');
   const hydrated = Promise.withResolvers<void>();
   const Page = ({ part }: { part: ReactNode }) => {
-    useEffect(hydrated.resolve, []);
+    useEffect(() => hydrated.resolve(), []);
     return createElement(Deferred, null, part);
   };
   const place = document.createElement('main');

@@ -39,10 +39,8 @@ export const SCRIPT_GROUPS = [
       [
         'src/ui/list/list-params.ts',
         'src/features/learning/games/games.ts',
-        'src/features/learning/lessons/client.gen.ts',
         // With the letters of Tatar, which what turns texts into Latin ones has before the page.
         'src/features/platform/speech/addresses.ts',
-        'src/web/parts/MeaningChoice.tsx',
       ],
     ),
     minShareCount: 2,

@@ -16,12 +16,7 @@ import {
 } from '#features/social/feed/note-query.web.ts';
 import type { EduEntry } from '#features/learning/lessons/calls.ts';
 import { NoteFeed } from '#features/social/feed/NoteFeed.tsx';
-import { gameAddress } from '#features/learning/games/addresses.ts';
-import { dailyGame } from '#features/learning/games/games.ts';
-import { eduAddress } from '#features/learning/lessons/addresses.ts';
 import { getEduStart } from '#features/learning/lessons/client.gen.ts';
-import { getWord } from '#features/platform/dictionary/client.gen.ts';
-import { spokenWord } from '#features/platform/speech/addresses.ts';
 import { type FirstWord, loadFirstWord } from '#features/platform/dictionary/first-word.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton } from '#ui/button.ts';
@@ -29,13 +24,11 @@ import { Deferred } from '#ui/Deferred.tsx';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop, positionQuery, type PositionQuery } from '#ui/list/list-address.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { dayOf } from '#tatar/days.ts';
 import type { Route } from './+types/home.ts';
 import { appContext, type AppContext } from '../app-context.ts';
 import type { loader as loadFrame } from '../layouts/default.tsx';
+import { loadIntro } from '../load-intro.ts';
 import { listOrNull } from '../loading.ts';
-import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
-import type { OpenWord } from '../parts/Hello.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
 import { chooseTheme, type ThemeChoice } from '../theme.ts';
 import { usePending } from '../use-pending.web.ts';
@@ -109,32 +102,6 @@ const isEverything = (query: NoteQuery): boolean =>
   query.tag === '' &&
   query.level === null &&
   query.kind === null;
-
-/** What a visitor begins with: a sentence whose words can be opened, the first lesson, the game of the day. */
-async function loadIntro({ askShared, lang, now }: AppContext) {
-  // Its parts are shown as inside of a sentence.
-  const context = HOME_SENTENCE.tat.toLowerCase();
-  const shared = { context, lang: lang === 'tt-Latn' ? 'tt' : lang } as const;
-  const [cards, lessons] = await Promise.all([
-    Promise.all(
-      HOME_WORDS.map(({ tat }) =>
-        listOrNull(askShared(getWord, { query: { text: tat.toLowerCase(), ...shared } })),
-      ),
-    ),
-    listOrNull(askShared(getEduStart, {})),
-  ]);
-  const next = lessons?.next ?? null;
-  const isKnown = cards[0] !== null;
-  return {
-    words: isKnown ? cards.map((card) => card && partsOf(card)) : null,
-    // Where no word is read aloud no sentence is.
-    sound: cards[0]?.audio ? spokenWord(HOME_SENTENCE.tat.replace('.', '')) : null,
-    lesson: next && eduAddress(next),
-    game: `${gameAddress(dailyGame(dayOf(now)))}?play=daily`,
-  };
-}
-
-const partsOf = ({ root, parts, rus, eng }: OpenWord): OpenWord => ({ root, parts, rus, eng });
 
 /**
  * Whoever follows nobody yet gets somebody to follow, and something to read; before that something
