@@ -110,8 +110,9 @@ async function checkLimit(
         : await consume(`${name}:${person}`, rule);
     if (wait > 0) throw new Refusal('time', { wait });
   };
+  const { name, expensive: isCostly } = call;
   const rule = person === undefined ? call.visitorLimit : call.limit;
-  await count({ name: call.name, rule, isCostly: call.expensive });
+  await count({ name, rule, isCostly });
   if (isRead && call.searchLimit !== undefined && isSearch(request.query as { search?: string }))
     await count({ name: 'search', rule: call.searchLimit, isCostly: true });
 }

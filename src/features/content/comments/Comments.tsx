@@ -55,9 +55,7 @@ function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
         query.search === '' ? (
           <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>
         ) : (
-          <Notice
-            title={t`Берни дә табылмады`}
-          >{t`Башка сүз белән эзләп карагыз.`}</Notice>
+          <Notice title={t`Берни дә табылмады`}>{t`Башка сүз белән эзләп карагыз.`}</Notice>
         )
       }
     >
