@@ -75,8 +75,8 @@ export function verdictOf(
   const margin = listenersOf(plus) - listenersOf(minus);
   if (margin >= MAJORITY) return 'agreed';
   // What a majority has published, as many members can take back, or fewer with a regular.
-  const isKept = agreed && !minus.regular && margin >= 0;
-  if (isKept && listenersOf(plus) >= MAJORITY) return 'agreed';
+  const staysAgreed = agreed && !minus.regular && margin >= 0;
+  if (staysAgreed && listenersOf(plus) >= MAJORITY) return 'agreed';
   // It is silent until staff have reviewed it; members are not yet known enough for that.
   const mayRefuse = !upheld && minus.regular;
   return mayRefuse && -margin >= MAJORITY ? 'refused' : 'open';
