@@ -27,7 +27,6 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'decide-held:7',
     'quick',
   ],
-  ['end-group-notes', { groupId: '7', after: '8' }, 'end-group-notes:7', 'quick'],
   ['end-held', { noteId: '7' }, 'end-held:7', 'quick'],
   [
     'end-limit',
@@ -52,7 +51,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'gather-notices:7:rating:8',
     'quick',
   ],
-  ['hide-group-notes', { groupId: '7' }, 'hide-group-notes:7', 'quick'],
+  ['hide-group-notes', { groupId: '7', after: '8' }, 'hide-group-notes:7', 'quick'],
   [
     'hide-recent',
     {
@@ -62,6 +61,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'hide-recent:8',
     'quick',
   ],
+  ['hide-restorable-notes', { groupId: '7' }, 'hide-restorable-notes:7', 'quick'],
   ['index-text', { kind: 'note', id: '7' }, 'index-text:note:7', 'quick'],
   ['mail-code', { id: 'x' }, null, 'mail'],
   ['mail-digest', { accountId: '7', at: '2026-11-15T00:00:00Z' }, null, 'mail'],
@@ -92,7 +92,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   [
     'show-group-notes',
     { groupId: '7', at: '2026-11-15T00:00:00.000Z' },
-    'show-group-notes:7',
+    'show-group-notes:7:2026-11-15T00:00:00.000Z',
     'quick',
   ],
   ['show-or-hide', { accountId: '7', at: '2026-11-15T00:00:00Z' }, null, 'quick'],

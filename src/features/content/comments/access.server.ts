@@ -65,6 +65,16 @@ export async function authorizeOwnComment(
   return comment;
 }
 
+/** The same, to change what it says: not where its author is banned from the group of the note. */
+export async function authorizeOwnCommentToEdit(
+  ctx: CallCtx,
+  asked: Pick<Input<typeof deleteComment>, 'params' | 'viewer'>,
+) {
+  const note = await accessNote(ctx.db, asked.params.id, asked.viewer);
+  if (note.banned) throw new Refusal('forbidden');
+  return authorizeOwnComment(ctx, asked);
+}
+
 /** Authorization of a comment under a note, or of an answer to one. */
 export async function authorizeAnswer(
   { db }: CallCtx,

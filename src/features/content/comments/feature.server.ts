@@ -35,7 +35,7 @@ export const comments: Feature = {
     bindAuthorized(listComments, authorizeNoteToRead, handlers.listComments),
     bindAuthorized(listUserComments, authorizeNoteToRead, handlers.listUserComments),
     bindAuthorized(createComment, access.authorizeAnswer, handlers.createComment),
-    bindAuthorized(updateComment, access.authorizeOwnComment, handlers.updateComment),
+    bindAuthorized(updateComment, access.authorizeOwnCommentToEdit, handlers.updateComment),
     bindAuthorized(deleteComment, access.authorizeOwnComment, handlers.deleteComment),
     bindAuthorized(gradeComment, access.authorizeCommentToGrade, handlers.gradeComment),
   ],

@@ -12,6 +12,7 @@ export async function authorizeCorrector(
   { params, viewer }: Input<typeof createCorrection>,
 ) {
   const note = await accessNoteToAnswer(db, viewer, params.id);
+  if (note.banned) throw new Refusal('forbidden');
   refuseOwn(viewer, note.author_id);
   return note;
 }

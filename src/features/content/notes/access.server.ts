@@ -150,6 +150,19 @@ export const authorizeOwnNote = byId(async (db, viewer: Viewer, pathId) =>
   onlyOwn(viewer, await accessNoteOrOwnQuarantined(db, pathId, viewer)),
 );
 
+/** The same, to change what it says: not where the author is banned from its group. */
+export const authorizeOwnNoteToEdit = byId(async (db, viewer: Viewer, pathId) =>
+  onlyWriter(viewer, await accessNoteOrOwnQuarantined(db, pathId, viewer)),
+);
+
+function onlyWriter<Note extends { author_id: string; banned: boolean }>(
+  viewer: Viewer,
+  note: Note,
+): Note {
+  if (note.banned) throw new Refusal('forbidden');
+  return onlyOwn(viewer, note);
+}
+
 function onlyOwn<Note extends { author_id: string }>(viewer: Viewer, note: Note): Note {
   if (note.author_id !== viewer.id) throw new Refusal('forbidden');
   return note;
@@ -157,10 +170,10 @@ function onlyOwn<Note extends { author_id: string }>(viewer: Viewer, note: Note)
 
 type GroupNoteAsked = Pick<Input<typeof deleteGroupNote>, 'params' | 'viewer'>;
 
-/** The same for a note of a group, at the address it has there. */
+/** The same at the address it has in its group. */
 export async function authorizeOwnGroupNote({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
   const group = await accessGroup(db, params.id);
-  return onlyOwn(viewer, await accessGroupNote(db, group.id, params.noteId, viewer));
+  return onlyWriter(viewer, await accessGroupNote(db, group.id, params.noteId, viewer));
 }
 
 /** Authorization of the administrators of its group, whoever wrote it. */
@@ -213,7 +226,7 @@ export async function authorizePiece(
   { db, env }: CallCtx,
   { query, viewer }: Pick<Input<typeof postNoteVideo>, 'query' | 'viewer'>,
 ) {
-  const note = onlyOwn(viewer, await accessNoteOrOwnQuarantined(db, query.idM, viewer));
+  const note = onlyWriter(viewer, await accessNoteOrOwnQuarantined(db, query.idM, viewer));
   checkSecret(env, note.id, query.idS);
   return note;
 }
@@ -224,7 +237,7 @@ export async function authorizeGroupPiece(
   { params, query, viewer }: Input<typeof postGroupNoteVideo>,
 ) {
   const group = await accessGroup(db, params.id);
-  const note = onlyOwn(viewer, await accessGroupNote(db, group.id, query.idM, viewer));
+  const note = onlyWriter(viewer, await accessGroupNote(db, group.id, query.idM, viewer));
   checkSecret(env, note.id, query.idS);
   return note;
 }

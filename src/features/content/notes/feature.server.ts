@@ -66,11 +66,11 @@ import { noteSubject } from './subject.server.ts';
 import { deleteWaiting } from './suggestion-queries.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
-  END_GROUP_NOTES,
-  endGroupNotes,
-  forgetNotes,
   HIDE_GROUP_NOTES,
   hideGroupNotes,
+  forgetNotes,
+  HIDE_RESTORABLE_NOTES,
+  hideRestorableNotes,
   hideNotesOf,
   SHOW_GROUP_NOTES,
   showGroupNotes,
@@ -92,7 +92,7 @@ const recordingAnswers = [
   bindAuthorized(recordingCalls.putGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
 ];
 
-const { authorizeOwnNote, authorizeOwnGroupNote } = access;
+const { authorizeOwnNote, authorizeOwnNoteToEdit, authorizeOwnGroupNote } = access;
 const pictures = { receive: receivePicture };
 const groupAnswers = [
   bindAuthorized(
@@ -137,8 +137,13 @@ export const notes: Feature = {
   answers: [
     bindAuthorized(getNote, access.authorizeWholeNote, handlers.getNote),
     bind(createNote, handlers.createNote, pictures),
-    bindAuthorized(updateNote, authorizeOwnNote, handlers.updateNote),
-    bindAuthorized(updateNotePictures, authorizeOwnNote, handlers.updateNotePictures, pictures),
+    bindAuthorized(updateNote, authorizeOwnNoteToEdit, handlers.updateNote),
+    bindAuthorized(
+      updateNotePictures,
+      authorizeOwnNoteToEdit,
+      handlers.updateNotePictures,
+      pictures,
+    ),
     bindAuthorized(deleteNote, authorizeOwnNote, handlers.deleteNote),
     bindAuthorized(restoreNote, access.authorizeDeletedNote, handlers.restoreNote),
     bindAuthorized(pinNote, authorizeOwnNote, handlers.pinNote),
@@ -160,9 +165,9 @@ export const notes: Feature = {
     perform(RANK_NOTE, rankNote),
     perform(REMOVE_NOTE_FILES, removeNoteFiles),
     perform(MEASURE_NOTES, measureNotes),
-    perform(HIDE_GROUP_NOTES, hideGroupNotes),
+    perform(HIDE_RESTORABLE_NOTES, hideRestorableNotes),
     perform(SHOW_GROUP_NOTES, showGroupNotes),
-    perform(END_GROUP_NOTES, endGroupNotes),
+    perform(HIDE_GROUP_NOTES, hideGroupNotes),
     perform(TELL_FOLLOWERS, tellFollowers),
   ],
   exports: noteExports,
@@ -173,9 +178,9 @@ export const notes: Feature = {
     on(accountHidden, hideNotesOf),
     on(accountShown, showNotesOf),
     on(recordingMoved, emitRecordingProgress),
-    onLater(groupHidden, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
+    onLater(groupHidden, HIDE_RESTORABLE_NOTES, ({ id }) => ({ groupId: id })),
     onLater(groupRestored, SHOW_GROUP_NOTES, ({ id, at }) => ({ groupId: id, at })),
-    onLater(groupEnded, END_GROUP_NOTES, ({ id }) => ({ groupId: id, after: '0' })),
+    onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id, after: '0' })),
     on(
       groupBanned,
       async ({ db }, { id, accountId }) => void (await deleteWaiting(db, id, accountId)),

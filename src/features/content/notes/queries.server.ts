@@ -167,7 +167,7 @@ export async function unmarkNoteDeleted(
 
 /**
  * Whether it was deleted before that time, and nobody keeps it; it stays so while its files are
- * removed. Served by note_pkey.
+ * removed. Served by note_pkey and group_pkey.
  */
 export async function lockDeletedNote(
   db: Db,
@@ -180,6 +180,11 @@ export async function lockDeletedNote(
     .where('id', '=', noteId)
     .where('deleted_at', '<=', before)
     .where((eb) => eb.or([eb('retained_until', 'is', null), eb('retained_until', '<=', now)]))
+    // Its group was deleted at that moment, and both can be restored.
+    .where(
+      sql<boolean>`not exists (select from "group" g where g.id = note.group_id
+        and g.restorable_until is not null and g.deleted_at = note.deleted_at)`,
+    )
     // Quarantined: its deletion was undone, or it was never deleted.
     .where('quarantined', '=', false)
     .forNoKeyUpdate()

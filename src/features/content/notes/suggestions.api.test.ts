@@ -1,7 +1,7 @@
 // Notes suggested to a group: from the setting of the group to the decision.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createComment } from '#features/content/comments/calls.ts';
+import { createComment, deleteComment, updateComment } from '#features/content/comments/calls.ts';
 import { banFromGroup } from '#features/content/groups/calls/bans.ts';
 import { updateGroupRules, updateGroupWriters } from '#features/content/groups/calls/managing.ts';
 import { getGroup } from '#features/content/groups/calls.ts';
@@ -10,8 +10,8 @@ import { listNotices } from '#features/core/notifications/calls.ts';
 import { listGroupNotes } from '#features/social/feed/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { deleteNote, getNote, pinNote } from './calls.ts';
-import { createGroupNote } from './calls/group.ts';
+import { deleteNote, getNote, pinNote, updateNote } from './calls.ts';
+import { createGroupNote, updateGroupNote } from './calls/group.ts';
 import * as calls from './calls/suggestions.ts';
 import { getNoteChoices } from './calls/writing.ts';
 import { noteExports } from './exports.server.ts';
@@ -221,6 +221,30 @@ test('a quarantined note waits for the staff first', async () => {
     .execute((tx) => releaseNote({ ...server.deps, db: tx }, note, { seen, isUnseen: false }));
   expect(await waiting()).toEqual([note]);
   expect(await toldOf(keeper)).toEqual([['suggestion', 1]]);
+});
+
+test('who is banned changes nothing they wrote in the group, and may delete it', async () => {
+  await setWriters('members');
+  const note = await suggest();
+  const at = { params: { id: note } };
+  const { id: other } = await keeper(createGroupNote, { params, body });
+  const content = 'Бик матур!';
+  const { id: commentId } = await ask(createComment, { params: { id: other }, body: { content } });
+  await keeper(banFromGroup, { params, body: { id: author, banned: true } });
+  const comment = { params: { id: other, commentId } };
+  const change = (changed: string) => [
+    ask(updateNote, { ...at, body: { ...body, content: changed } }),
+    ask(updateGroupNote, {
+      params: { ...params, noteId: note },
+      body: { ...body, content: changed },
+    }),
+    ask(updateComment, { ...comment, body: { content: changed } }),
+  ];
+  const refused = await Promise.all(change('Сез барыгыз да ахмак.').map(flagsOf));
+  expect(refused).toEqual([['forbidden'], ['forbidden'], ['forbidden']]);
+  expect((await ask(getNote, at)).content).toBe(body.content);
+  await ask(deleteComment, comment);
+  await ask(deleteNote, at);
 });
 
 test('who is banned suggests and comments no more, and what waits is withdrawn', async () => {

@@ -99,19 +99,22 @@ async function emptySome(db: Db, accountId: string): Promise<number> {
   return rows.length;
 }
 
-export const HIDE_GROUP_NOTES = defineJob({
-  name: 'hide-group-notes',
-  summary: 'Remove the notes of a deleted group from all lists, in batches.',
+export const HIDE_RESTORABLE_NOTES = defineJob({
+  name: 'hide-restorable-notes',
+  summary: 'Remove the notes of a deleted group from all lists, in batches; they can be restored.',
   payload: z.object({ groupId: Id }),
-  key: ({ groupId }) => `hide-group-notes:${groupId}`,
+  key: ({ groupId }) => `hide-restorable-notes:${groupId}`,
 });
 
 /**
  * Follows a deleted group out of sight, five hundred notes in a transaction. Running it twice
  * changes nothing.
  */
-export const hideGroupNotes = (ctx: Ctx, { groupId }: PayloadOf<typeof HIDE_GROUP_NOTES>) =>
-  runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) =>
+export const hideRestorableNotes = (
+  ctx: Ctx,
+  { groupId }: PayloadOf<typeof HIDE_RESTORABLE_NOTES>,
+) =>
+  runBatch(ctx, HIDE_RESTORABLE_NOTES, async (publisher) =>
     (await hideSome(publisher, groupId)) === AT_ONCE ? { groupId } : null,
   );
 
@@ -123,7 +126,7 @@ export const SHOW_GROUP_NOTES = defineJob({
     /** When it was deleted. */
     at: Moment,
   }),
-  key: ({ groupId }) => `show-group-notes:${groupId}`,
+  key: ({ groupId, at }) => `show-group-notes:${groupId}:${at}`,
 });
 
 /** Five hundred notes in a transaction. Running it twice changes nothing. */
@@ -132,20 +135,20 @@ export const showGroupNotes = (ctx: Ctx, { groupId, at }: PayloadOf<typeof SHOW_
     (await showSome(publisher, groupId, at)) === AT_ONCE ? { groupId, at } : null,
   );
 
-export const END_GROUP_NOTES = defineJob({
-  name: 'end-group-notes',
+export const HIDE_GROUP_NOTES = defineJob({
+  name: 'hide-group-notes',
   summary: 'Hide the notes of a group that is gone for good and delete their files, in batches.',
   payload: z.object({
     groupId: Id,
     /** The last note whose files are gone. */
     after: Id.default('0'),
   }),
-  key: ({ groupId }) => `end-group-notes:${groupId}`,
+  key: ({ groupId }) => `hide-group-notes:${groupId}`,
 });
 
 /** Running it twice changes nothing. */
-export const endGroupNotes = (ctx: Ctx, { groupId, after }: PayloadOf<typeof END_GROUP_NOTES>) =>
-  runBatch(ctx, END_GROUP_NOTES, async (publisher) => {
+export const hideGroupNotes = (ctx: Ctx, { groupId, after }: PayloadOf<typeof HIDE_GROUP_NOTES>) =>
+  runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) => {
     const shown = await hideSome(publisher, groupId);
     const quarantined = await endQuarantinedOf(publisher, groupId);
     if (shown === AT_ONCE || quarantined === AT_ONCE) return { groupId, after };
@@ -170,9 +173,17 @@ async function removeFilesOfSome(
   return ids.length === AT_ONCE ? ids.at(-1) : undefined;
 }
 
+/**
+ * Holds the group as it is until this batch is committed, so that whoever deletes or restores it
+ * waits, and the job they enqueue sees the batch. Served by group_pkey.
+ */
+const holdGroup = (db: Db, groupId: string) =>
+  sql`select id from "group" where id = ${groupId} for share`.execute(db);
+
 /** Served by note_group_idx, note_rank_pkey and account_count_pkey. */
 async function hideSome(publisher: Publisher, groupId: string): Promise<number> {
   const { db } = publisher;
+  await holdGroup(db, groupId);
   const { rows } = await sql<{ id: string; author_id: string }>`
     update note n set deleted_at = g.deleted_at
     from "group" g, (
@@ -195,6 +206,7 @@ async function hideSome(publisher: Publisher, groupId: string): Promise<number> 
  */
 async function showSome(publisher: Publisher, groupId: string, at: string): Promise<number> {
   const { db } = publisher;
+  await holdGroup(db, groupId);
   const { rows: changed } = await sql<{ id: string; author_id: string; shown: boolean }>`
     update note n set deleted_at = coalesce(g.deleted_at, a.deleted_at)
     from account a, "group" g, (

@@ -89,7 +89,7 @@ export async function listFoundGroups(
       notes: row.notes,
       user,
       created: row.created_at,
-      proposal: presentProposal(livingProposal(ofGroup, row, clock.now()), admin),
+      proposal: presentProposal(pendingProposal(ofGroup, row, clock.now()), admin),
       deletion:
         code === undefined
           ? null
@@ -105,13 +105,25 @@ export async function listFoundGroups(
 const provenUntil = ({ proven_at: at }: queries.GroupEndRow): number =>
   at === null ? 0 : Date.parse(at) + PROPOSAL_MS;
 
-/** One that was confirmed within the day, about the group as it is. */
+/** One that was confirmed within the day and can be objected to, whatever the group is called by now. */
+const pendingProposal = (
+  ends: readonly queries.GroupEndRow[],
+  group: Pick<queries.LockedGroup, 'creator_id'>,
+  now: number,
+): queries.GroupEndRow | undefined =>
+  ends.find((end) => provenUntil(end) > now && end.creator_id === group.creator_id);
+
+/** The same, about the group as it is: what a second administrator confirms. */
 const livingProposal = (
   ends: readonly queries.GroupEndRow[],
   group: Pick<queries.LockedGroup, 'name' | 'creator_id'>,
   now: number,
 ): queries.GroupEndRow | undefined =>
-  ends.find((end) => provenUntil(end) > now && isAsTold(end, group));
+  pendingProposal(
+    ends.filter((end) => isAsTold(end, group)),
+    group,
+    now,
+  );
 
 const presentProposal = (end: queries.GroupEndRow | undefined, admin: Admin) =>
   end === undefined
@@ -260,7 +272,8 @@ export const endProposedGroup = (
       ({ admin_id: by, proven_at: proven }) =>
         by === adminId && proven !== null && Date.parse(proven) === Date.parse(at),
     );
-    if (group !== undefined && end !== undefined && isAsTold(end, group))
+    // A new name is no objection.
+    if (group !== undefined && end !== undefined && end.creator_id === group.creator_id)
       await endFor({ ...ctx, db: tx }, group, end);
   });
 
@@ -272,7 +285,7 @@ export async function keepFoundGroup(
 ) {
   const group = await lockedGroup(db, id);
   const ends = await queries.selectGroupEnds(db, [id]);
-  const proposal = livingProposal(ends, group, clock.now());
+  const proposal = pendingProposal(ends, group, clock.now());
   if (proposal === undefined) throw new Refusal('id');
   await queries.deleteGroupEnds(db, id);
   await writeAct(db, { ...actOn(group, proposal), by: byAdmin(admin), act: 'group.keep' });
