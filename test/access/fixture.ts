@@ -97,8 +97,10 @@ export async function openFixture(
   adminId: string,
   trust: Trust = 'member',
 ): Promise<OpenFixture> {
+  // An older account without numbers of its own would be a learner.
+  const age = trust === 'newcomer' ? {} : { created_at: LONG_AGO };
   const person = async (flags: object = {}) =>
-    (await makeAccount(db, { created_at: LONG_AGO, triangle: 5, trust, ...flags })).id;
+    (await makeAccount(db, { ...age, triangle: 5, trust, ...flags })).id;
   // So long ago that it lowers no trust level.
   const ruled = { at: Date.parse(LONG_AGO) };
   const author = once(() => person());

@@ -12,11 +12,13 @@ interface Of {
   group: string;
   keeper: string;
   owner: string;
+  strangers: string[];
 }
 
-const bansOf = (db: Db, { group, keeper }: Of): Omit<Crowd, 'members'> => ({
+const bansOf = (db: Db, { group, keeper, strangers }: Of): Omit<Crowd, 'members'> => ({
   add: async () => {
     const { id } = await makeAccount(db);
+    strangers.push(id);
     const ban = await db
       .insertInto('group_ban')
       .values({ group_id: group, account_id: id, by_id: keeper })
@@ -30,9 +32,10 @@ const bansOf = (db: Db, { group, keeper }: Of): Omit<Crowd, 'members'> => ({
   lift: () => Promise.resolve(),
 });
 
-const suggestionsOf = (db: Db, { group, owner }: Of): Omit<Crowd, 'members'> => ({
+const suggestionsOf = (db: Db, { group, owner, strangers }: Of): Omit<Crowd, 'members'> => ({
   add: async () => {
     const { id: author } = await makeAccount(db);
+    strangers.push(author);
     const { id } = await makeNote(db, { author_id: author });
     await db
       .insertInto('note_suggestion')
@@ -42,6 +45,11 @@ const suggestionsOf = (db: Db, { group, owner }: Of): Omit<Crowd, 'members'> => 
   },
   remove: async (id) => {
     await db.deleteFrom('note_suggestion').where('note_id', '=', id).execute();
+    await db
+      .updateTable('note')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
   },
   lift: () => Promise.resolve(),
 });
@@ -50,16 +58,19 @@ export interface GroupWritingFixture {
   /** Who is banned from the group of the keeper, and what is suggested to it. */
   bans: Crowd;
   suggestions: Crowd;
+  /** Who was made for these two lists. */
+  strangers: string[];
 }
 
 export const groupWritingFixture = async (
   crowd: (changes: Omit<Crowd, 'members'>) => Promise<Crowd>,
   db: Db,
-  of: Of,
-): Promise<GroupWritingFixture> => ({
-  bans: await crowd(bansOf(db, of)),
-  suggestions: await crowd(suggestionsOf(db, of)),
-});
+  group: Omit<Of, 'strangers'>,
+): Promise<GroupWritingFixture> => {
+  const of = { ...group, strangers: [] };
+  const bans = await crowd(bansOf(db, of));
+  return { bans, suggestions: await crowd(suggestionsOf(db, of)), strangers: of.strangers };
+};
 
 const common = {
   who: 'keeper',

@@ -210,7 +210,11 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
   const ofReader = { named: (stage: Fixture) => ({ user: stage.reader }) };
   return [
     ...each(
-      { ...notes, crowd: (stage) => stage.notes, others: (stage) => [stage.note] },
+      {
+        ...notes,
+        crowd: (stage) => stage.notes,
+        others: (stage) => [stage.note, ...stage.suggestions.members.keys()],
+      },
       [undefined, 'new', 'old'],
       [{}, BOOK],
     ),

@@ -77,7 +77,7 @@ const aroundNewest = (fixture: Fixture) => ({ around: newestMessages(fixture)[0]
 const afterFifth = (fixture: Fixture) => ({ prevCursor: cursorOf(newestMessages(fixture)[4]!) });
 const ofNotes = [{}, BOOK, { ...BOOK, tag: TAG }];
 const notes = (fixture: Fixture) => fixture.notes;
-const oneNote = (fixture: Fixture) => [fixture.note];
+const oneNote = (fixture: Fixture) => [fixture.note, ...fixture.suggestions.members.keys()];
 const commentFilters = [undefined, 'new', 'old', 'grade'];
 const ownGroup = (fixture: Fixture) => ({ id: fixture.group });
 const ofOwner = (fixture: Fixture) => ({ userId: fixture.owner });
@@ -119,6 +119,7 @@ const everybody = (fixture: Fixture) => [
   ...fixture.conversations.members.keys(),
   ...fixture.requests.members.keys(),
   ...fixture.pins.members.keys(),
+  ...fixture.strangers,
 ];
 
 /** Found best first, by number alone. */

@@ -51,9 +51,15 @@ test('gives a visitor what the calls apart give, and the right to read', async (
 
 test('says whether the addresses of its author can be followed', async () => {
   const newcomer = await server.newcomer();
-  const fresh = (await makeNote(server.deps.db, { author_id: newcomer.id })).id;
-  expect(await server.ask(getNotePage, at(note))).toMatchObject({ links: true });
-  expect(await server.ask(getNotePage, at(fresh))).toMatchObject({ links: false });
+  const member = await server.member();
+  const content = 'Карагыз: https://example.org/китап';
+  const [fresh, known] = await Promise.all(
+    [newcomer, member].map(
+      async ({ id }) => (await makeNote(server.deps.db, { author_id: id, content })).id,
+    ),
+  );
+  expect(await server.ask(getNotePage, at(known!))).toMatchObject({ links: true });
+  expect(await server.ask(getNotePage, at(fresh!))).toMatchObject({ links: false });
 });
 
 test('gives a reader what they did to it', async () => {

@@ -12,6 +12,7 @@ import { sharesOf } from '#features/learning/study/public/shares.server.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
+import { hasLinks } from '#features/content/notes/markdown.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { isOutage } from '#server/outage.ts';
 import type { Viewer } from '#server/session.ts';
@@ -24,12 +25,13 @@ export async function getNotePage(
 ) {
   const { db } = ctx;
   const { id, user_id: authorId, group_id: groupId } = row;
+  const hasAddress = row.links.length > 0 || hasLinks(row.content);
   const [mine, known, isGroupAdmin, comments, trusted] = await Promise.all([
     reactionsOf(db, viewer, [id]),
     sharesOf(ctx, viewer, [id]),
     viewer !== null && groupId !== null && isAdminOfGroup(db, groupId, viewer.id),
     commentsOf(ctx, id, { query, viewer }).catch(nullIfList(viewer)),
-    selectTrusted(ctx, [authorId], 'member'),
+    hasAddress ? selectTrusted(ctx, [authorId], 'member') : null,
   ]);
   const can = rightsOf(
     viewer && { id: viewer.id, mayWrite: mayWrite(viewer) },
@@ -41,7 +43,7 @@ export async function getNotePage(
     comments,
     can: { ...can, comment: can.comment && !row.banned },
     held: suspicionsOf(row.quarantine_reasons),
-    links: trusted.has(authorId),
+    links: trusted === null || trusted.has(authorId),
     listen: canListen(ctx, row),
   };
 }
