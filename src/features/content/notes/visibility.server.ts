@@ -177,13 +177,13 @@ async function removeFilesOfSome(
  * Holds the group as it is until this batch is committed, so that whoever deletes or restores it
  * waits, and the job they enqueue sees the batch. Served by group_pkey.
  */
-const holdGroup = (db: Db, groupId: string) =>
+const shareGroup = (db: Db, groupId: string) =>
   sql`select id from "group" where id = ${groupId} for share`.execute(db);
 
 /** Served by note_group_idx, note_rank_pkey and account_count_pkey. */
 async function hideSome(publisher: Publisher, groupId: string): Promise<number> {
   const { db } = publisher;
-  await holdGroup(db, groupId);
+  await shareGroup(db, groupId);
   const { rows } = await sql<{ id: string; author_id: string }>`
     update note n set deleted_at = g.deleted_at
     from "group" g, (
@@ -206,7 +206,7 @@ async function hideSome(publisher: Publisher, groupId: string): Promise<number> 
  */
 async function showSome(publisher: Publisher, groupId: string, at: string): Promise<number> {
   const { db } = publisher;
-  await holdGroup(db, groupId);
+  await shareGroup(db, groupId);
   const { rows: changed } = await sql<{ id: string; author_id: string; shown: boolean }>`
     update note n set deleted_at = coalesce(g.deleted_at, a.deleted_at)
     from account a, "group" g, (

@@ -12,7 +12,6 @@ import { sharesOf } from '#features/learning/study/public/shares.server.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
-import { hasLinks } from '#features/content/notes/markdown.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { isOutage } from '#server/outage.ts';
 import type { Viewer } from '#server/session.ts';
@@ -25,7 +24,7 @@ export async function getNotePage(
 ) {
   const { db } = ctx;
   const { id, user_id: authorId, group_id: groupId } = row;
-  const hasAddress = row.links.length > 0 || hasLinks(row.content);
+  const hasAddress = row.links.length > 0 || row.content.includes('://');
   const [mine, known, isGroupAdmin, comments, trusted] = await Promise.all([
     reactionsOf(db, viewer, [id]),
     sharesOf(ctx, viewer, [id]),
