@@ -28,6 +28,7 @@ export const noteWalks: Readonly<Record<string, Readonly<Record<string, Walk>>>>
   },
   'features/content/notes/rich-inline.ts': { isTarget: richInline.isTarget },
   'features/content/notes/markdown.ts': {
+    hasLinks: markdown.hasLinks,
     pictureOf: markdown.pictureOf,
     isTextLine: markdown.isTextLine,
     parseMarkdown: markdown.parseMarkdown,

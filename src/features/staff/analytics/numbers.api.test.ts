@@ -271,7 +271,7 @@ describe('getNumbers', () => {
   });
 
   test('is bounded, and for administrators alone', async () => {
-    for (const days of ['0', '401', '-1', '1e2', ''])
+    for (const days of ['0', '401', '-1', '1e2'])
       expect(await flagsOf(staff(getNumbers, { query: { days } })), days).toEqual(['error']);
     const person = await makeAccount(server.deps.db, { moderator: true, security: true });
     expect(await flagsOf((await server.as(person.id))(getNumbers, {}))).toEqual(['token']);
