@@ -95,7 +95,7 @@ test('the notes of a person and the comments of a note can be ordered and search
 
   const note = await newNote(id);
   await query(
-    `insert into comment (note_id, author_id, content) select $1, $2, 'Сәлам ' || n from generate_series(1, 30) n`,
+    `insert into comment (note_id, author_id, content) select $1, $2, 'Сәлам ' || n from generate_series(1, 40) n`,
     [note, id],
   );
   await visit(page, `/note/${note}`);
