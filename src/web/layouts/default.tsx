@@ -15,6 +15,7 @@ import { REVIEW } from '#features/learning/study/addresses.ts';
 import { LearningGate } from '#features/learning/lessons/LearningGate.tsx';
 import { DueGate, DueMark } from '#features/learning/study/DueMark.tsx';
 import { getWordOfDay } from '#features/platform/dictionary/client.gen.ts';
+import { SiteSearch } from '#features/social/search/SiteSearch.tsx';
 import { Deferred } from '#ui/Deferred.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { Route } from './+types/default.ts';
@@ -137,8 +138,9 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
             aria-label={t`Өстәмә мәгълүмат`}
             className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
           >
+            <SiteSearch value={search} />
             <Deferred>
-              <SideColumn search={search} groups={loaderData.groups} day={loaderData.day} />
+              <SideColumn groups={loaderData.groups} day={loaderData.day} />
             </Deferred>
             <SiteFoot />
           </aside>

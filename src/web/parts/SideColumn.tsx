@@ -4,29 +4,14 @@ import { SideGroups } from '#features/content/groups/SideGroups.tsx';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { DueCard } from '#features/learning/study/DueCard.tsx';
 import { WordOfDay } from '#features/platform/dictionary/WordOfDay.tsx';
-import { SiteSearch } from '#features/social/search/SiteSearch.tsx';
 import type { Beside, UsualSide } from '../beside.ts';
 import { isEditor } from '../route-match.ts';
 
 /** Pages that want no company: the way in, one's own matters, and the list of all groups itself. */
 const ALONE = /^\/(sign|settings|email|start|groups|group\/(create|[^/]+\/edit))(\/|$)/;
 
-interface SideColumnProps extends UsualSide {
-  /** What is searched for. */
-  search: string;
-}
-
-/** What stands beside a page: the search, and what the page has of its own, or something to learn. */
-export function SideColumn({ search, ...usual }: SideColumnProps) {
-  return (
-    <>
-      <SiteSearch value={search} />
-      <Company {...usual} />
-    </>
-  );
-}
-
-function Company(usual: UsualSide) {
+/** What stands beside a page under the search: what the page has of its own, or something to learn. */
+export function SideColumn(usual: UsualSide) {
   const { pathname } = useLocation();
   const shown = useMatches().at(-1);
   const isVisitor = useViewer() === null;
