@@ -58,6 +58,8 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
     text: askAs('text', cookie),
     picture: askAs('picture', cookie),
   }));
+  /** Writers who wait for no answer, the one who wrote longest ago first. */
+  const idle = [...asks];
   const writing = new Set<Promise<void>>();
   let ticks = 0;
   let written = 0;
@@ -135,7 +137,8 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
   }
 
   async function write(kind: 'comment' | 'note' | 'picture'): Promise<void> {
-    const { text, picture: withPicture } = asks[randomInt(WRITERS)]!;
+    const writer = idle.shift()!;
+    const { text, picture: withPicture } = writer;
     const content = `Сынау ${(written += 1)}`;
     const key = { idempotencyKey: randomUUID() };
     const note = notes[randomInt(notes.length)]!;
@@ -153,6 +156,7 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
         (id) => `note ${id} ${content}`,
       );
     }
+    idle.push(writer);
   }
 
   function begin(kind: 'comment' | 'note' | 'picture'): void {
