@@ -38,6 +38,19 @@ test('words stay when one goes on writing', async ({ page }) => {
   await expect(title).toHaveValue('Ашыгып язылган');
 });
 
+test('letters of the bar stand where they were pressed', async ({ page }) => {
+  await signInAsNewPerson(page);
+  const letThrough = await openWithoutScripts(page, '/note/create');
+  const title = page.getByLabel('Язманың исеме');
+  await title.focus();
+  await page.getByRole('button', { name: 'ә хәрефе' }).click();
+  await title.pressSequentially('бием бакчасы');
+  await expect(title).toHaveValue('Әбием бакчасы');
+  letThrough();
+  await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
+  await expect(title).toHaveValue('Әбием бакчасы');
+});
+
 test('a menu that is opened fills, and a button that is pressed does its work', async ({
   page,
 }) => {

@@ -46,6 +46,7 @@ export function LetterBar() {
         <button
           key={letter}
           type="button"
+          data-letter={letter}
           aria-label={t`${letter} хәрефе`}
           onPointerDown={handleDown}
           onClick={(event) => handleClick(event, letter)}

@@ -13,7 +13,7 @@ export function replayInput(): void {
   const { early } = window;
   if (early === undefined) return;
   window.early = undefined;
-  for (const name of ['input', 'click', 'submit'] as const)
+  for (const name of ['input', 'pointerdown', 'click', 'submit'] as const)
     removeEventListener(name, early[name], true);
   for (const field of early.fields) if (field.isConnected) tellReact(field);
   // By then the words have reached the form that is sent.
