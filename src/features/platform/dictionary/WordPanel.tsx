@@ -43,8 +43,8 @@ function usePlace(onClose: () => void) {
       if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  // The page itself has the focus after a press beside the card.
-  useEffect(() => {
+  // The page itself has the focus after a press beside the card. From the first picture of the card on.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
