@@ -20,6 +20,7 @@ export default defineConfig({
         '<rootDir>/src/features/core/accounts/letter-texts.server.ts',
         '<rootDir>/src/features/core/notifications/sentence-texts.server.ts',
         '<rootDir>/src/features/core/notifications/digest-texts.server.ts',
+        '<rootDir>/src/features/core/notifications/manifest.server.ts',
         // The kinds of notifications, whose sentences pages and letters say alike.
         '<rootDir>/src/features/*/*/notifications.ts',
       ],

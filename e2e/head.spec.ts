@@ -79,3 +79,15 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll("'", '&#x27;')
     .replaceAll('"', '&quot;');
+
+test('the site can be installed', async ({ page, context }) => {
+  await page.goto('/');
+  const protocol = await context.newCDPSession(page);
+  const { url, errors } = await protocol.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest/tt');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors');
+  // Tests have a window without history, in which nothing is installed.
+  const here = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(here).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { InvitationHost } from '#features/core/accounts/InvitationHost.tsx';
 import { trustState } from '#features/core/accounts/public/trust.ts';
 import { useRenewal } from '#features/core/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/core/accounts/viewer.web.ts';
+import { manifestAddress } from '#features/core/notifications/addresses.ts';
 import { LiveStrip } from '#features/core/realtime/LiveStrip.tsx';
 import { WritingHelpGate } from '#features/platform/dictionary/WritingHelpGate.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
@@ -106,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}
         <link rel="stylesheet" href={styles} precedence="first" />
+        <link rel="manifest" href={manifestAddress(locale)} />
         <Links />
       </head>
       <body>

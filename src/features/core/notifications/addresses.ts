@@ -8,3 +8,6 @@ export const noticesAddress = (filter: string | null): string =>
 
 /** Where the letters with unread notices are stopped, by the token of one of them. */
 export const digestStopAddress = (token: string): string => `/digest/${token}`;
+
+/** The web app manifest in one language of the interface. */
+export const manifestAddress = (lang: string): string => `/manifest/${lang}`;

@@ -7,6 +7,7 @@ import { gatherNotices, type News } from './merge-causes.server.ts';
 import * as handlers from './handlers.server.ts';
 import type { Kinds } from './kinds.ts';
 import { noticeTold } from './live.ts';
+import { manifestDocument } from './manifest.server.ts';
 import { earlierNotices } from './notifications.server.ts';
 import { PUSH_NOTICE, pushNotice } from './push.server.ts';
 import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './cleanup.server.ts';
@@ -28,6 +29,7 @@ export const notificationsOf = ({ kinds, news }: Declared): Feature => ({
     bind(calls.deletePush, handlers.deletePush),
     bind(calls.stopDigest, handlers.stopDigest),
   ],
+  documents: [manifestDocument],
   exports: noticeExports,
   listeners: earlierNotices,
   live: [noticeTold],
