@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accessAccount } from '#features/core/accounts/access.server.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { ownerOfOldId } from '#features/core/accounts/public/ids.server.ts';
 import { accessPerson } from '#features/core/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -66,8 +67,12 @@ export const authorizeGroupToRestore = byId(async (db, viewer: Viewer, pathId) =
   return group;
 });
 
-/** Authorization of whoever writes in a group, and how they do. */
+/**
+ * Authorization of whoever writes in a group, and how they do. Their acts are locked first, as a ban
+ * locks them: nobody is banned between this look and what they write.
+ */
 export const authorizeGroupToWrite = byId(async (db, viewer: Viewer, pathId) => {
+  await lockActs(db, viewer.id);
   const group = await accessGroup(db, pathId);
   const follower = await selectFollower(db, group.id, viewer.id);
   const writing = writingOf(group.writers as Writers, {

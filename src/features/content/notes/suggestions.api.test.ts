@@ -223,6 +223,33 @@ test('a quarantined note waits for the staff first', async () => {
   expect(await toldOf(keeper)).toEqual([['suggestion', 1]]);
 });
 
+test('suggesting and being banned at once leaves nothing of a banned person waiting', async () => {
+  const { db } = server.deps;
+  await setWriters('suggestions');
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.member()));
+  for (const { id } of people) await makeFollower(db, params.id, id);
+  await Promise.allSettled(
+    people.flatMap((person) => [
+      suggest(person.ask),
+      keeper(banFromGroup, { params, body: { id: person.id, banned: true } }),
+    ]),
+  );
+  expect(await waiting()).toEqual([]);
+});
+
+test('accepting and deleting at once leaves every number as it was', async () => {
+  await setWriters('suggestions');
+  for (let n = 0; n < 5; n += 1) {
+    const note = await suggest();
+    await Promise.allSettled([
+      ask(deleteNote, { params: { id: note } }),
+      decide(note, true),
+    ]);
+    await flagsOf(ask(deleteNote, { params: { id: note } }));
+  }
+  expect((await server.ask(getGroup, { params })).notes).toBe(0);
+});
+
 test('who is banned changes nothing they wrote in the group, and may delete it', async () => {
   await setWriters('members');
   const note = await suggest();
