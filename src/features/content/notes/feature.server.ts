@@ -9,7 +9,7 @@ import {
   authorizeGroupToWrite,
 } from '#features/content/groups/access.server.ts';
 import {
-  groupBanned,
+  groupLeft,
   groupEnded,
   groupHidden,
   groupRestored,
@@ -129,6 +129,11 @@ const suggestionAnswers = [
     suggestions.decideSuggestion,
   ),
   bindAuthorized(suggestionCalls.getSuggestion, authorizeOwnNote, suggestions.getSuggestion),
+  bindAuthorized(
+    suggestionCalls.withdrawSuggestion,
+    authorizeOwnNote,
+    suggestions.withdrawSuggestion,
+  ),
 ];
 
 export const notes: Feature = {
@@ -182,7 +187,7 @@ export const notes: Feature = {
     onLater(groupRestored, SHOW_GROUP_NOTES, ({ id, at }) => ({ groupId: id, at })),
     onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id, after: '0' })),
     on(
-      groupBanned,
+      groupLeft,
       async ({ db }, { id, accountId }) => void (await deleteWaiting(db, id, accountId)),
     ),
     on(noteQuarantined, fileQuarantined),

@@ -21,6 +21,7 @@ import {
   upsertNoteRank,
 } from './queries.server.ts';
 import { ratingRank, UNDO_MS } from './rules.ts';
+import { deleteSuggestion } from './suggestion-queries.server.ts';
 import { noteTexts } from './texts.server.ts';
 
 /** Puts a note where its numbers say it belongs; a deleted one nowhere. Running it twice changes nothing. */
@@ -63,6 +64,7 @@ export async function removeNoteFiles(
     if (!(await lockDeletedNote(tx, noteId, times))) return;
     await removeFiles(tx, [noteId]);
     await dropSounds(tx, [noteId]);
+    await deleteSuggestion(tx, noteId);
   });
 }
 

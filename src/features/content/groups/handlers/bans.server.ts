@@ -9,7 +9,7 @@ import { pageById } from '#server/list-pages.ts';
 import type { authorizeAdministeredGroup, authorizeAdminChange } from '../access.server.ts';
 import * as calls from '../calls/bans.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
-import { groupBanned } from '../events.server.ts';
+import { groupLeft } from '../events.server.ts';
 import * as queries from '../queries/bans.server.ts';
 import { addToSubscribers, deleteFollower } from '../queries/following.server.ts';
 import { insertAdminChange, lockMembers } from '../queries/managing.server.ts';
@@ -43,7 +43,7 @@ export async function banFromGroup(
   const ids = { group_id: group.id, account_id: account.id, by_id: viewer.id };
   await queries.insertBan(db, { ...ids, created_at: at });
   if (target.admin) await insertAdminChange(db, { ...ids, admin: false });
-  await publish(ctx, groupBanned, { id: group.id, accountId: account.id });
+  await publish(ctx, groupLeft, { id: group.id, accountId: account.id });
   const followed = rows.find((row) => row.account_id === account.id);
   if (followed === undefined) return answer;
   await deleteFollower(db, group.id, account.id);
