@@ -1900,6 +1900,19 @@ create index note_suggestion_author_id_idx on note_suggestion (author_id, note_i
 create index note_suggestion_decided_by_id_idx on note_suggestion (decided_by_id, note_id) where decided_by_id is not null;
 create index note_suggestion_waiting_idx on note_suggestion (group_id, note_id) where state = 'waiting';
 
+-- New notes of a group that its followers have not been told of yet. They are told once an hour;
+-- deleted with the group.
+create table group_telling (
+  group_id bigint not null,
+  -- When they were told last; null: never.
+  told_at timestamptz,
+  -- The newest 50, the newest last.
+  note_ids bigint[] not null default '{}',
+  constraint group_telling_pkey primary key (group_id),
+  constraint group_telling_group_id_fkey foreign key (group_id) references "group" (id) on delete cascade,
+  constraint group_telling_note_ids_check check (cardinality(note_ids) <= 50)
+);
+
 -- ==== content/reactions ==========================================================================
 
 -- The rating of a note by an account. Deleted when taken back.

@@ -1201,6 +1201,21 @@ export interface GroupOldId {
 }
 
 /**
+ * New notes of a group that its followers have not been told of yet. They are told once an hour; deleted with the group.
+ */
+export interface GroupTelling {
+  group_id: Int8;
+  /**
+   * The newest 50, the newest last.
+   */
+  note_ids: Generated<ArrayType<Int8>>;
+  /**
+   * When they were told last; null: never.
+   */
+  told_at: string | null;
+}
+
+/**
  * One creating call that was answered; a repeat with the same key gets the stored answer. Deleted by the hourly sweep after 24 hours.
  */
 export interface IdempotencyKey {
@@ -3251,6 +3266,7 @@ export interface DB {
   group_count: GroupCount;
   group_end: GroupEnd;
   group_old_id: GroupOldId;
+  group_telling: GroupTelling;
   idempotency_key: IdempotencyKey;
   info: Info;
   ip_log: IpLog;

@@ -52,6 +52,7 @@ import * as speech from './handlers/speech.server.ts';
 import * as suggestions from './handlers/suggestions.server.ts';
 import * as writing from './handlers/writing.server.ts';
 import {
+  gatherGroupNews,
   MEASURE_NOTES,
   measureNotes,
   rankNote,
@@ -61,7 +62,7 @@ import {
 } from './jobs.server.ts';
 import { liveRecording } from './live.ts';
 import { emitRecordingProgress } from './emit-recording.server.ts';
-import { noteNotices, TELL_FOLLOWERS } from './notifications.server.ts';
+import { GATHER_GROUP_NEWS, noteNotices, TELL_FOLLOWERS } from './notifications.server.ts';
 import { noteSubject } from './subject.server.ts';
 import { deleteWaiting } from './suggestion-queries.server.ts';
 import { noteTexts } from './texts.server.ts';
@@ -173,6 +174,7 @@ export const notes: Feature = {
     perform(HIDE_RESTORABLE_NOTES, hideRestorableNotes),
     perform(SHOW_GROUP_NOTES, showGroupNotes),
     perform(HIDE_GROUP_NOTES, hideGroupNotes),
+    perform(GATHER_GROUP_NEWS, gatherGroupNews),
     perform(TELL_FOLLOWERS, tellFollowers),
   ],
   exports: noteExports,
