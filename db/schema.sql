@@ -1690,6 +1690,7 @@ create index group_creator_id_idx on "group" (creator_id, id desc) where deleted
 create index group_image_idx on "group" (((image ->> 'src'))) where image is not null;
 create index group_name_search_idx on "group" using gin (name_search gin_trgm_ops) where deleted_at is null;
 create index group_new_idx on "group" (id desc) where deleted_at is null;
+create index group_restorable_idx on "group" (id desc) where restorable_until is not null;
 create index group_verified_idx on "group" (id desc) where verified and (deleted_at is null);
 
 -- Counters of a group, apart because they change often; each is updated in the transaction that

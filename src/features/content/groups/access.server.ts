@@ -57,6 +57,17 @@ async function selectByOldId(db: Db, idC: string) {
 export const authorizeGroup = ({ db }: CallCtx, { params }: { params: { id: string } }) =>
   accessGroup(db, params.id);
 
+/** The same for the staff: also a deleted one that can be restored. */
+export async function authorizeGroupForStaff(
+  { db }: CallCtx,
+  { params }: { params: { id: string } },
+) {
+  const row = await selectByPath(db, params.id);
+  if (row === undefined || (row.deleted_at !== null && row.restorable_until === null))
+    throw new Refusal('id');
+  return row;
+}
+
 export const authorizeGroupOrDeleted = byId(accessGroupOrDeleted);
 
 /** Authorization of an administrator who restores a group; twice changes nothing. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { causeMentions, writeNotices } from '#features/core/notifications/public/notify.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import type { Db } from '#server/db.ts';
-import { on, type Listener } from '#server/events.ts';
+import { on, type Listener, type Publisher } from '#server/events.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 import { noteCreated, noteEdited, noteSuggested, suggestionDecided } from './events.server.ts';
 import { addToTelling, MOST_GATHERED, selectAdminsToTell } from './follower-queries.server.ts';
@@ -54,6 +54,18 @@ export const noteNotices: readonly Listener[] = [
     if (accepted) await gatherNews(publisher.db, groupId, noteId);
   }),
 ];
+
+/** One notice for an author, however many of their notes went with the group. */
+export async function tellHidden(
+  publisher: Publisher,
+  groupId: string,
+  notes: readonly { author_id: string; creator_id: string }[],
+): Promise<void> {
+  const authors = new Set(notes.flatMap((note) => note.author_id === note.creator_id ? [] : note.author_id));
+  const told = { kind: 'groupHidden', objectId: groupId, accountIds: [...authors], people: [] } as const;
+  if (authors.size > 0)
+    await writeNotices(publisher, { ...told, added: 1, noteId: null, commentId: null, groupId });
+}
 
 function namingOf({
   id,

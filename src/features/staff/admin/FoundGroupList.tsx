@@ -91,6 +91,9 @@ function Entry({ group }: { group: FoundGroup }) {
           </p>
         </div>
       </div>
+      {group.restorableUntil !== null && state !== 'ended' && (
+        <p>{t`Оештыручы аны бетергән. Кайтарып була: ${date(group.restorableUntil)} көненә кадәр.`}</p>
+      )}
       <Waiting group={group} state={state} onWithdrawn={() => setState('kept')} />
       {state !== 'ended' && (
         <div className="flex flex-wrap gap-2">
