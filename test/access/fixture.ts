@@ -132,7 +132,8 @@ export async function openFixture(
   };
   const asker = NOBODY.has(role) ? null : await (known[role] ?? (() => person(FLAGS[role])))();
   if (role.startsWith('group')) await group();
-  if (role === 'group follower' || role in WRITERS_IN) await makeFollower(db, await group(), asker!);
+  if (role === 'group follower' || role in WRITERS_IN)
+    await makeFollower(db, await group(), asker!);
   if (role === 'banned')
     await insertBan(db, {
       ...{ group_id: await group(), account_id: asker!, by_id: await creator() },

@@ -71,7 +71,11 @@ interface FollowerRow {
 /** Served by follower_pkey; account_block_pkey, account_mute_pkey. */
 export async function selectFollowersToTell(
   db: Db,
-  { groupId, after, news }: {
+  {
+    groupId,
+    after,
+    news,
+  }: {
     groupId: string;
     after: string;
     news: readonly { id: string; author_id: string }[];

@@ -61,8 +61,15 @@ export async function tellHidden(
   groupId: string,
   notes: readonly { author_id: string; creator_id: string }[],
 ): Promise<void> {
-  const authors = new Set(notes.flatMap((note) => note.author_id === note.creator_id ? [] : note.author_id));
-  const told = { kind: 'groupHidden', objectId: groupId, accountIds: [...authors], people: [] } as const;
+  const authors = new Set(
+    notes.flatMap((note) => (note.author_id === note.creator_id ? [] : note.author_id)),
+  );
+  const told = {
+    kind: 'groupHidden',
+    objectId: groupId,
+    accountIds: [...authors],
+    people: [],
+  } as const;
   if (authors.size > 0)
     await writeNotices(publisher, { ...told, added: 1, noteId: null, commentId: null, groupId });
 }

@@ -319,10 +319,7 @@ test('accepting and deleting at once leaves every number as it was', async () =>
   await setWriters('suggestions');
   for (let n = 0; n < 5; n += 1) {
     const note = await suggest();
-    await Promise.allSettled([
-      ask(deleteNote, { params: { id: note } }),
-      decide(note, true),
-    ]);
+    await Promise.allSettled([ask(deleteNote, { params: { id: note } }), decide(note, true)]);
     await flagsOf(ask(deleteNote, { params: { id: note } }));
   }
   expect((await server.ask(getGroup, { params })).notes).toBe(0);

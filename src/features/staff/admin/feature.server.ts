@@ -59,7 +59,11 @@ export const admin: Feature = {
     bindAuthorized(userCalls.updateLocked, users.authorizeUser, users.updateLocked),
     bindAuthorized(userCalls.updateApproval, users.authorizeUser, users.updateApproval),
     bind(groupCalls.listFoundGroups, groups.listFoundGroups),
-    bindAuthorized(groupCalls.updateGroupVerified, authorizeGroupForStaff, groups.updateGroupVerified),
+    bindAuthorized(
+      groupCalls.updateGroupVerified,
+      authorizeGroupForStaff,
+      groups.updateGroupVerified,
+    ),
     bindAuthorized(groupCalls.askGroupEnd, authorizeGroupForStaff, groups.askGroupEnd),
     bindAuthorized(groupCalls.endFoundGroup, authorizeGroupForStaff, groups.endFoundGroup),
     bindAuthorized(groupCalls.keepFoundGroup, authorizeGroupForStaff, groups.keepFoundGroup),

@@ -127,7 +127,9 @@ export async function lockGroup(db: Db, id: string): Promise<LockedGroup | undef
   const { rows } = await sql<LockedGroup>`
     select g.id, g.name, g.creator_id, g.verified, g.deleted_at, c.subscribers, c.notes
     from "group" g join group_count c on c.group_id = g.id
-    where g.id = ${id} and (g.deleted_at is null or g.restorable_until is not null) for update of g`.execute(db);
+    where g.id = ${id} and (g.deleted_at is null or g.restorable_until is not null) for update of g`.execute(
+    db,
+  );
   return rows[0];
 }
 
