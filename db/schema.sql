@@ -1765,6 +1765,8 @@ create table group_ban (
   -- Null: in force.
   lifted_at timestamptz,
   lifted_by_id bigint,
+  -- It ends by itself then; null: when somebody lifts it.
+  until timestamptz,
   constraint group_ban_pkey primary key (id),
   constraint group_ban_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint group_ban_by_id_fkey foreign key (by_id) references account (id) on delete cascade,
@@ -1773,6 +1775,7 @@ create table group_ban (
 );
 create index group_ban_account_id_idx on group_ban (account_id, id);
 create index group_ban_group_id_idx on group_ban (group_id, id desc) where lifted_at is null;
+create index group_ban_until_idx on group_ban (until) where (lifted_at is null) and (until is not null);
 create unique index group_ban_account_idx on group_ban (group_id, account_id) where lifted_at is null;
 
 -- ==== content/notes ==============================================================================

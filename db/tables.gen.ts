@@ -1143,6 +1143,10 @@ export interface GroupBan {
    */
   lifted_at: string | null;
   lifted_by_id: Int8 | null;
+  /**
+   * It ends by itself then; null: when somebody lifts it.
+   */
+  until: string | null;
 }
 
 /**

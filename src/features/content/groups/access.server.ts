@@ -178,7 +178,8 @@ export const banColumn = (viewer: Viewer | null, group: string): RawBuilder<bool
     ? sql<boolean>`false`
     : sql<boolean>`exists (
         select from group_ban b
-        where b.group_id = ${sql.ref(group)} and b.account_id = ${viewer.id} and b.lifted_at is null
+        where b.group_id = ${sql.ref(group)} and b.account_id = ${viewer.id}
+          and b.lifted_at is null and (b.until is null or b.until > now())
       )`;
 
 /** Authorization of a change of administrators or of a ban, with whom it is about. */

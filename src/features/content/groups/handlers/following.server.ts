@@ -16,7 +16,7 @@ import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
 import { groupLeft } from '../events.server.ts';
 import * as lists from '../queries.server.ts';
 import * as queries from '../queries/following.server.ts';
-import { isBanned } from '../queries/bans.server.ts';
+import { selectBan } from '../queries/bans.server.ts';
 import { insertAdminChange } from '../queries/managing.server.ts';
 import { FOLLOWS_A_DAY } from '../rules.ts';
 import * as calls from '../calls.ts';
@@ -64,7 +64,7 @@ async function changeFollower(
     return { follower: false, subscribers };
   }
   refuseReadOnly(viewer);
-  if (await isBanned(db, group.id, viewer.id))
+  if ((await selectBan(db, group.id, viewer.id)) !== undefined)
     throw refusing(calls.followGroup, 'forbidden', { reason: 'banned' });
   refuseFull();
   const added = await queries.insertFollower(db, group.id, viewer.id);
