@@ -1690,6 +1690,7 @@ create index group_creator_id_idx on "group" (creator_id, id desc) where deleted
 create index group_image_idx on "group" (((image ->> 'src'))) where image is not null;
 create index group_name_search_idx on "group" using gin (name_search gin_trgm_ops) where deleted_at is null;
 create index group_new_idx on "group" (id desc) where deleted_at is null;
+create index group_restorable_idx on "group" (id desc) where restorable_until is not null;
 create index group_verified_idx on "group" (id desc) where verified and (deleted_at is null);
 
 -- Counters of a group, apart because they change often; each is updated in the transaction that
@@ -1764,6 +1765,8 @@ create table group_ban (
   -- Null: in force.
   lifted_at timestamptz,
   lifted_by_id bigint,
+  -- It ends by itself then; null: when somebody lifts it.
+  until timestamptz,
   constraint group_ban_pkey primary key (id),
   constraint group_ban_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint group_ban_by_id_fkey foreign key (by_id) references account (id) on delete cascade,
@@ -1772,6 +1775,7 @@ create table group_ban (
 );
 create index group_ban_account_id_idx on group_ban (account_id, id);
 create index group_ban_group_id_idx on group_ban (group_id, id desc) where lifted_at is null;
+create index group_ban_until_idx on group_ban (until) where (lifted_at is null) and (until is not null);
 create unique index group_ban_account_idx on group_ban (group_id, account_id) where lifted_at is null;
 
 -- ==== content/notes ==============================================================================
@@ -1899,6 +1903,19 @@ create table note_suggestion (
 create index note_suggestion_author_id_idx on note_suggestion (author_id, note_id);
 create index note_suggestion_decided_by_id_idx on note_suggestion (decided_by_id, note_id) where decided_by_id is not null;
 create index note_suggestion_waiting_idx on note_suggestion (group_id, note_id) where state = 'waiting';
+
+-- New notes of a group that its followers have not been told of yet. They are told once an hour;
+-- deleted with the group.
+create table group_telling (
+  group_id bigint not null,
+  -- When they were told last; null: never.
+  told_at timestamptz,
+  -- The newest 50, the newest last.
+  note_ids bigint[] not null default '{}',
+  constraint group_telling_pkey primary key (group_id),
+  constraint group_telling_group_id_fkey foreign key (group_id) references "group" (id) on delete cascade,
+  constraint group_telling_note_ids_check check (cardinality(note_ids) <= 50)
+);
 
 -- ==== content/reactions ==========================================================================
 

@@ -1143,6 +1143,10 @@ export interface GroupBan {
    */
   lifted_at: string | null;
   lifted_by_id: Int8 | null;
+  /**
+   * It ends by itself then; null: when somebody lifts it.
+   */
+  until: string | null;
 }
 
 /**
@@ -1198,6 +1202,21 @@ export interface GroupOldId {
    * End of the reservation, 90 days after the change.
    */
   until: string;
+}
+
+/**
+ * New notes of a group that its followers have not been told of yet. They are told once an hour; deleted with the group.
+ */
+export interface GroupTelling {
+  group_id: Int8;
+  /**
+   * The newest 50, the newest last.
+   */
+  note_ids: Generated<ArrayType<Int8>>;
+  /**
+   * When they were told last; null: never.
+   */
+  told_at: string | null;
 }
 
 /**
@@ -3251,6 +3270,7 @@ export interface DB {
   group_count: GroupCount;
   group_end: GroupEnd;
   group_old_id: GroupOldId;
+  group_telling: GroupTelling;
   idempotency_key: IdempotencyKey;
   info: Info;
   ip_log: IpLog;

@@ -269,6 +269,7 @@ const NEVER_WRONG = [
   'admin/LogSearch.tsx',
   'admin/UserSearch.tsx',
   'audit/ActSearch.tsx',
+  'groups/BanDialog.tsx',
   'groups/GroupWriting.tsx',
   'info/FormsPart.tsx',
   'info/TypingPart.tsx',

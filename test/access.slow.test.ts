@@ -62,8 +62,8 @@ async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
   }
 }
 
-/** What costs much is done for eight at once in a process. */
-const AT_ONCE = [ROLES.slice(0, 8), ROLES.slice(8)];
+/** What costs much is done for seven at once in a process. */
+const AT_ONCE = [ROLES.slice(0, 7), ROLES.slice(7, 14), ROLES.slice(14)];
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
   test('answers everybody as it declares', { timeout: 20_000 }, async () => {

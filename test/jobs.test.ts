@@ -45,6 +45,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['file-reports', {}, null, 'quick'],
   ['fold-names', {}, null, 'quick'],
   ['forget-account', { accountId: '7' }, 'forget-account:7', 'quick'],
+  ['gather-group-news', { groupId: '7' }, 'gather-group-news:7', 'quick'],
   [
     'gather-notices',
     { accountId: '7', kind: 'rating', objectId: '8' },
@@ -119,8 +120,8 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['sweep-traces', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
   [
     'tell-followers',
-    { noteId: '7', groupId: '8', authorId: '9', after: '10' },
-    'tell-followers:7',
+    { groupId: '8', noteIds: ['6', '7'], after: '10' },
+    'tell-followers:8:7',
     'quick',
   ],
   ['tell-pictures', { talkId: '7', messageId: '8' }, 'tell-pictures:7:8', 'quick'],

@@ -25,6 +25,17 @@ export const pageAfter = <DB, TB extends keyof DB, O>(
   after: string,
 ) => query.where(sql.ref(column), '>', after).orderBy(sql.ref(column)).limit(EXPORT_PAGE).execute();
 
+/** The rows of a query, in the order of a column that is among them and unique. */
+export const rowExport = <DB, TB extends keyof DB, O>(
+  name: string,
+  by: string,
+  query: (db: Db, accountId: string) => SelectQueryBuilder<DB, TB, O>,
+): ExportPart => ({
+  name,
+  by,
+  rows: (db, accountId, after = '0') => pageAfter(query(db, accountId), by, after),
+});
+
 /** A file of a person's in the store: the largest of those whose key begins so. */
 export interface ExportedFile {
   /** Where it is in the archive, without the ending. */

@@ -1,6 +1,6 @@
 // Small steps every loader takes.
 
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { signAddress, staffProofAddress } from '#features/core/accounts/addresses.ts';
 import { getAdmin } from '#features/staff/admin/client.gen.ts';
 import { groupAddress } from '#features/content/groups/addresses.ts';
@@ -9,6 +9,7 @@ import { getGroup } from '#features/content/groups/client.gen.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { isPathId } from '#kernel/ids.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { appContext } from './app-context.ts';
 
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
@@ -75,6 +76,17 @@ export async function groupOf(
   const group = await needed(request, ask(getGroup, { params: { id } }));
   if (group.idC === id) return group;
   throw redirect(url.pathname.replace(`/group/${id}`, groupAddress(group)) + url.search);
+}
+
+/** A list about the group of an address, for people with a name. */
+export async function groupList<T>(
+  args: GroupAddress & { context: Readonly<RouterContextProvider> },
+  load: (ask: Ask, groupId: string) => Promise<T>,
+): Promise<{ group: GroupPage; list: T }> {
+  const { ask, viewer } = args.context.get(appContext);
+  if (viewer === null) throw toSign(args.url);
+  const group = await groupOf(args, ask);
+  return { group, list: await needed(args.request, load(ask, group.id)) };
 }
 
 /** Waits for one list of the page: when it fails, the page still comes and the list says so. */

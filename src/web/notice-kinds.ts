@@ -3,7 +3,13 @@
 
 import { comment, mention, reply } from '#features/content/comments/notifications.ts';
 import { corrected, correction } from '#features/content/corrections/notifications.ts';
-import { accepted, declined, group, suggestion } from '#features/content/notes/notifications.ts';
+import {
+  accepted,
+  declined,
+  group,
+  groupHidden,
+  suggestion,
+} from '#features/content/notes/notifications.ts';
 import { voice } from '#features/content/pronunciations/notifications.ts';
 import { answered } from '#features/content/qa/notifications.ts';
 import { rating, triangle } from '#features/content/reactions/notifications.ts';
@@ -28,6 +34,7 @@ export const noticeKinds: Kinds = {
   suggestion,
   accepted,
   declined,
+  groupHidden,
   ruling,
   report,
   appeal,

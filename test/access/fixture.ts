@@ -5,6 +5,8 @@ import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { makeComment } from '#features/content/comments/factory.server.ts';
 import { makeCorrection } from '#features/content/corrections/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
+import { insertBan } from '#features/content/groups/queries/bans.server.ts';
+import type { Writers } from '#features/content/groups/rules.ts';
 import { makeEdu } from '#features/learning/lessons/factory.server.ts';
 import { makeMessage } from '#features/social/messages/factory.server.ts';
 import {
@@ -33,6 +35,12 @@ const FLAGS: Partial<Record<Role, object>> = {
   blacklisted: { blacklist: true },
   'moderator, read-only': { moderator: true, blacklist: true },
   'security, read-only': { security: true, blacklist: true },
+};
+
+/** Who writes in the group of these; elsewhere its administrators. */
+const WRITERS_IN: Partial<Record<Role, Writers>> = {
+  'group suggester': 'suggestions',
+  'group member': 'members',
 };
 
 export interface Fixture {
@@ -111,7 +119,8 @@ export async function openFixture(
     return (await makeNote(db, row)).id;
   });
   const group = once(async () => {
-    const { id } = await makeGroup(db, { creator_id: await creator() });
+    const writers = WRITERS_IN[role] ?? 'admins';
+    const { id } = await makeGroup(db, { creator_id: await creator(), writers });
     for (const one of [creator, admin]) await makeFollower(db, id, await one(), true);
     return id;
   });
@@ -123,7 +132,13 @@ export async function openFixture(
   };
   const asker = NOBODY.has(role) ? null : await (known[role] ?? (() => person(FLAGS[role])))();
   if (role.startsWith('group')) await group();
-  if (role === 'group follower') await makeFollower(db, await group(), asker!);
+  if (role === 'group follower' || role in WRITERS_IN)
+    await makeFollower(db, await group(), asker!);
+  if (role === 'banned')
+    await insertBan(db, {
+      ...{ group_id: await group(), account_id: asker!, by_id: await creator() },
+      created_at: LONG_AGO,
+    });
   if (role === 'blocked user')
     await db
       .insertInto('account_block')

@@ -10,6 +10,11 @@ export const ROLES = [
   /** Blocked by the author of the note, who is also the person named by an address. */
   'blocked user',
   'group follower',
+  /** Followers of a group where followers suggest notes, or write. */
+  'group suggester',
+  'group member',
+  /** Banned from the group; followed it before. */
+  'banned',
   'group admin',
   'group creator',
   'author',
@@ -81,8 +86,8 @@ function isAdmitted(call: AnyCall, role: Role, right: string): boolean {
       return role !== ownerOf(call);
     case 'staff':
       return !isReadOnly(role) && /^(moderator|security)/.test(role);
-    // The group of the fixture has its administrators write.
     case 'group writer':
+      return ['group suggester', 'group member', 'group admin', 'group creator'].includes(role);
     case 'group admin':
       return role === 'group admin' || role === 'group creator';
     default:

@@ -21,6 +21,7 @@ export async function fillFoundGroups(db: Db): Promise<void> {
 
 const ANY: groups.GroupSearch = {
   ...{ part: null, innerId: null, idC: null, verified: false, proposedSince: null },
+  deleted: false,
 };
 const page = { start: TOP, rows: 51, direction: 'down' } as const;
 const which =

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import * as bans from '#features/content/groups/queries/bans.server.ts';
 import * as managing from '#features/content/groups/queries/managing.server.ts';
+import { selectFoundGroups } from '#features/staff/admin/queries/groups.server.ts';
 import * as suggestions from '#features/content/notes/suggestion-queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
@@ -22,7 +23,9 @@ export async function fillGroupWriting(db: Db): Promise<void> {
     from note n cross join lateral (select * from "group" where id <> n.id order by id limit 1 offset n.id % 50) g`.execute(
     db,
   );
-  for (const table of ['group_ban', 'note_suggestion'])
+  await sql`update "group" set deleted_at = now(), restorable_until = now() where id in (
+    select id from "group" order by id desc offset 100 limit 20)`.execute(db);
+  for (const table of ['group', 'group_ban', 'note_suggestion'])
     await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
@@ -42,6 +45,24 @@ export const groupWritingCases = (of: () => { group: string; author: string }): 
     'how many are suggested to a group',
     'note_suggestion_waiting_idx',
     (db) => suggestions.countWaiting(db, of().group),
+  ],
+  [
+    'how many of one person are suggested to a group',
+    'note_suggestion_waiting_idx',
+    (db) => suggestions.countSuggested(db, of().group, of().author),
+  ],
+  [
+    'deleted groups that can be restored',
+    'group_restorable_idx',
+    (db) =>
+      selectFoundGroups(
+        db,
+        {
+          ...{ part: null, innerId: null, idC: null, verified: false, proposedSince: null },
+          deleted: true,
+        },
+        { start: TOP, rows: 51, direction: 'down' },
+      ),
   ],
   [
     'suggestions of somebody who is forgotten',

@@ -66,8 +66,8 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
     'followers to tell',
     'follower_pkey',
     (db) => {
-      const { author: authorId, group: groupId } = of();
-      return selectFollowersToTell(db, { groupId, authorId, after: '0' }, 1000);
+      const { author: author_id, group: groupId, note: id } = of();
+      return selectFollowersToTell(db, { groupId, after: '0', news: [{ id, author_id }] }, 1000);
     },
   ],
 ];

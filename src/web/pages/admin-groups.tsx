@@ -30,6 +30,7 @@ export default function AdminGroups({ loaderData: { query, groups } }: Route.Com
     old: t`Искеләре алдан`,
     verified: t`Расланганнар`,
     proposed: t`Раслау көтә`,
+    deleted: t`Бетерелгәннәр`,
   };
   const { filter, search } = query;
   const params = filter === 'new' ? {} : { filter };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { userAddress } from '#features/core/accounts/addresses.ts';
+import { largestImage, userAddress } from '#features/core/accounts/addresses.ts';
 import { listGroupNotes } from '#features/social/feed/client.gen.ts';
 import {
   isUsual,
@@ -69,7 +69,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
             : excerptOf(group.about, 180).text
         }
         path={address}
-        image={group.image}
+        image={group.image && largestImage(group.image)}
         rss={`${address}/rss.xml`}
         hidden={!isUsual(query) || !isFromTop(query.start)}
       />

@@ -120,7 +120,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
         <Card as="article" className="wide:px-7! wide:pt-6!">
           <NoteByline note={note} ownPage />
           {held.length > 0 && <QuarantineNotice reasons={held} />}
-          {suggestion !== null && <SuggestionState suggestion={suggestion} />}
+          {suggestion !== null && <SuggestionState noteId={note.id} suggestion={suggestion} />}
           <h1
             lang={lang}
             data-words=""

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useContext } from 'react';
-import { userAddress } from '#features/core/accounts/addresses.ts';
+import { largestImage, userAddress } from '#features/core/accounts/addresses.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { getUser } from '#features/core/accounts/client.gen.ts';
 import type { NoteCard } from '#features/social/feed/calls.ts';
@@ -106,7 +106,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         }
         path={address}
         kind="profile"
-        image={profile.image}
+        image={profile.image && largestImage(profile.image)}
         rss={`${address}/rss.xml`}
         hidden={!isUsual(query) || !isFromTop(query.start)}
       />

@@ -1,4 +1,5 @@
 import { accessNote, accessNoteToAnswer } from '#features/content/notes/access.server.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { refuseBlocked } from '#features/core/people/access.server.ts';
 import { refuseOwn } from '#features/core/accounts/access.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -75,12 +76,19 @@ export async function authorizeOwnCommentToEdit(
   return authorizeOwnComment(ctx, asked);
 }
 
-/** Authorization of a comment under a note, or of an answer to one. */
+/**
+ * Authorization of a comment under a note, or of an answer to one. The acts of the writer are locked
+ * first, as a ban from the group locks them.
+ */
 export async function authorizeAnswer(
   { db }: CallCtx,
   { params, body, viewer }: Input<typeof createComment>,
 ) {
-  const note = await accessNoteToAnswer(db, viewer, params.id);
+  // Asked for at once, in this order: the server has the lock before it reads.
+  const [, note] = await Promise.all([
+    lockActs(db, viewer.id),
+    accessNoteToAnswer(db, viewer, params.id),
+  ]);
   if (note.banned) throw refusing(createComment, 'forbidden', { reason: 'banned' });
   const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
   if (parent !== null) await refuseBlocked(db, viewer, parent.author_id);

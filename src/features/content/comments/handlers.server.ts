@@ -1,5 +1,4 @@
 import { siteLimit } from '#features/core/accounts/public/settings.ts';
-import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { mentionsIn } from '#features/core/accounts/public/mentions.ts';
 import { confirmActivity } from '#features/core/accounts/public/trust.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
@@ -72,7 +71,10 @@ const writtenOf = (row: queries.CommentRow, noteId: string) => ({
   mentions: mentionsIn(row.content),
 });
 
-/** The verdict on a comment that may be written now, under a head that is still there. */
+/**
+ * The verdict on a comment that may be written now, under a head that is still there. The acts of the
+ * writer are locked already (`authorizeAnswer`).
+ */
 async function admitComment(
   ctx: CallCtx,
   viewer: Viewer,
@@ -81,8 +83,7 @@ async function admitComment(
 ): Promise<Judged> {
   const { db } = ctx;
   // Asked for at once, in this order: the server has the lock before it reads.
-  const [, last, locked, judged] = await Promise.all([
-    lockActs(db, viewer.id),
+  const [last, locked, judged] = await Promise.all([
     queries.selectLastOfAuthor(db, viewer.id),
     head === null ? null : queries.lockHead(db, head),
     checkSpam(ctx, viewer, { kind: 'comment', text, links: [] }),

@@ -25,8 +25,12 @@ export function BanList({ groupId, first, empty }: BanListProps) {
   const { read } = useReading();
   const { date } = useFormat();
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
-  const aboutOf = ({ by, created }: Ban) =>
-    `${t`Кем хәл итте`}: ${read(by.name)} ${read(by.surname)} · ${date(created)}`;
+  const aboutOf = ({ by, created, until }: Ban) => {
+    const told = [`${t`Кем хәл итте`}: ${read(by.name)} ${read(by.surname)}`, date(created)];
+    if (until === null) return told.join(' · ');
+    const day = date(until);
+    return [...told, t`${day} көненә кадәр`].join(' · ');
+  };
   return (
     <PagedList
       first={first}

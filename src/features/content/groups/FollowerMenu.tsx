@@ -5,8 +5,9 @@ import { MenuItem } from '#ui/Menu.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import { useReading } from '#ui/reading.ts';
+import { BanDialog } from './BanDialog.tsx';
 import type { Follower, GroupPage } from './calls.ts';
-import { banFromGroup, toggleGroupAdmin } from './client.gen.ts';
+import { toggleGroupAdmin } from './client.gen.ts';
 import { whyCannotBan, whyCannotToggleAdmin } from './rules.ts';
 
 interface FollowerMenuProps {
@@ -53,11 +54,6 @@ export function FollowerMenu(props: FollowerMenuProps) {
     onChange(answer.admin);
   }
 
-  async function handleBan() {
-    await ask(banFromGroup, { params: { id: group.id }, body: { id: follower.id, banned: true } });
-    onBan();
-  }
-
   return (
     <>
       <MoreMenu label={t`Тагын: ${name}`}>
@@ -88,14 +84,12 @@ export function FollowerMenu(props: FollowerMenuProps) {
         </SureDialog>
       )}
       {open === 'ban' && (
-        <SureDialog<typeof banFromGroup>
-          title={t`Төркемнән чыгарыргамы: ${name}?`}
-          button={t`Төркемнән чыгарырга`}
-          onSure={handleBan}
+        <BanDialog
+          groupId={group.id}
+          person={{ id: follower.id, name }}
+          onBan={onBan}
           onClose={() => setOpen(null)}
-        >
-          {t`Бу кеше төркемгә язылмаячак, анда язма да, фикер дә яза алмаячак. Моны соңрак кире алып була.`}
-        </SureDialog>
+        />
       )}
     </>
   );

@@ -2,10 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { userAddress } from '#features/core/accounts/addresses.ts';
+import { largestImage, userAddress } from '#features/core/accounts/addresses.ts';
 import type { Person } from '#features/core/accounts/calls.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { FollowInvite } from '#features/core/people/FollowInvite.tsx';
+import { PictureLink } from '#features/platform/media/PictureLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
@@ -38,25 +39,38 @@ export function GroupHeader({ group, menu, waiting }: GroupHeaderProps) {
   const notes = useFormat().number(group.notes);
   const address = groupAddress(group);
   const admins = group.admins.filter(({ id }) => id !== group.user?.id);
+  const avatar = (
+    <Avatar
+      id={group.id}
+      words={[read(group.name)]}
+      image={group.image}
+      size="large"
+      shape="square"
+    />
+  );
   return (
     <Card as="header">
       {group.background !== null && (
-        <img
-          src={group.background.src}
-          width={group.background.width}
-          height={group.background.height}
-          alt={read(group.background.alt)}
-          className="-mx-4 -mt-4 mb-4 aspect-[3/1] w-[calc(100%+2rem)] max-w-none rounded-t-[inherit] object-cover wide:-mx-5 wide:-mt-[18px] wide:w-[calc(100%+2.5rem)]"
-        />
+        <div className="-mx-4 -mt-4 mb-4 overflow-hidden rounded-t-[inherit] wide:-mx-5 wide:-mt-[18px] [&_a]:-outline-offset-4">
+          <PictureLink pictures={[{ ...group.background, sets: [] }]} at={0}>
+            <img
+              src={group.background.src}
+              width={group.background.width}
+              height={group.background.height}
+              alt={read(group.background.alt)}
+              className="aspect-[4/3] w-full object-cover"
+            />
+          </PictureLink>
+        </div>
       )}
       <div className="flex items-center gap-4">
-        <Avatar
-          id={group.id}
-          words={[read(group.name)]}
-          image={group.image}
-          size="large"
-          shape="square"
-        />
+        {group.image === null ? (
+          avatar
+        ) : (
+          <PictureLink pictures={[{ ...largestImage(group.image), alt: '', sets: [] }]} at={0}>
+            {avatar}
+          </PictureLink>
+        )}
         <div className="min-w-0 flex-1">
           <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
             {read(group.name)}
@@ -158,10 +172,23 @@ function Actions({ group, waiting }: Pick<GroupHeaderProps, 'group' | 'waiting'>
           {t`Көйләргә`}
         </Link>
       ) : group.banned ? (
-        <p className="text-muted">{t`Админнар сезне бу төркемнән чыгарган: монда язып булмый.`}</p>
+        <Banned until={group.bannedUntil} />
       ) : (
         <FollowGroup group={group} onChange={() => void revalidate()} />
       )}
     </div>
+  );
+}
+
+function Banned({ until }: { until: string | null }) {
+  const { t } = useLingui();
+  const { day: dayOf } = useFormat();
+  const day = until === null ? null : dayOf(until);
+  return (
+    <p className="text-muted">
+      {day === null
+        ? t`Админнар сезне бу төркемнән чыгарган: монда язып булмый.`
+        : t`Админнар сезне бу төркемнән чыгарган: ${day} көненә кадәр монда язып булмый.`}
+    </p>
   );
 }

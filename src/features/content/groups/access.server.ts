@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accessAccount } from '#features/core/accounts/access.server.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { ownerOfOldId } from '#features/core/accounts/public/ids.server.ts';
 import { accessPerson } from '#features/core/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -56,6 +57,17 @@ async function selectByOldId(db: Db, idC: string) {
 export const authorizeGroup = ({ db }: CallCtx, { params }: { params: { id: string } }) =>
   accessGroup(db, params.id);
 
+/** The same for the staff: also a deleted one that can be restored. */
+export async function authorizeGroupForStaff(
+  { db }: CallCtx,
+  { params }: { params: { id: string } },
+) {
+  const row = await selectByPath(db, params.id);
+  if (row === undefined || (row.deleted_at !== null && row.restorable_until === null))
+    throw new Refusal('id');
+  return row;
+}
+
 export const authorizeGroupOrDeleted = byId(accessGroupOrDeleted);
 
 /** Authorization of an administrator who restores a group; twice changes nothing. */
@@ -66,8 +78,12 @@ export const authorizeGroupToRestore = byId(async (db, viewer: Viewer, pathId) =
   return group;
 });
 
-/** Authorization of whoever writes in a group, and how they do. */
+/**
+ * Authorization of whoever writes in a group, and how they do. Their acts are locked first, as a ban
+ * locks them: nobody is banned between this look and what they write.
+ */
 export const authorizeGroupToWrite = byId(async (db, viewer: Viewer, pathId) => {
+  await lockActs(db, viewer.id);
   const group = await accessGroup(db, pathId);
   const follower = await selectFollower(db, group.id, viewer.id);
   const writing = writingOf(group.writers as Writers, {
@@ -162,7 +178,8 @@ export const banColumn = (viewer: Viewer | null, group: string): RawBuilder<bool
     ? sql<boolean>`false`
     : sql<boolean>`exists (
         select from group_ban b
-        where b.group_id = ${sql.ref(group)} and b.account_id = ${viewer.id} and b.lifted_at is null
+        where b.group_id = ${sql.ref(group)} and b.account_id = ${viewer.id}
+          and b.lifted_at is null and (b.until is null or b.until > now())
       )`;
 
 /** Authorization of a change of administrators or of a ban, with whom it is about. */

@@ -5,6 +5,7 @@ import { banFromGroup, listGroupBans } from './calls/bans.ts';
 import { followGroup, getGroup, listFollowers } from './calls.ts';
 import { groupExports } from './exports.server.ts';
 import { makeFollower, makeGroup } from './factory.server.ts';
+import { sweepGroups } from './jobs.server.ts';
 
 const server = testServer();
 type Person = { id: string; ask: Ask };
@@ -29,7 +30,7 @@ const bans = async () => (await creator.ask(listGroupBans, { params, query: {} }
 
 test('banFromGroup takes a follower out, who cannot follow again until it is lifted', async () => {
   for (let n = 0; n < 2; n += 1)
-    expect(await ban(admin, follower)).toEqual({ id: follower.id, banned: true });
+    expect(await ban(admin, follower)).toEqual({ id: follower.id, banned: true, until: null });
   const group = await follower.ask(getGroup, { params });
   expect(group).toMatchObject({ follower: false, banned: true, subscribers: 2 });
   await expect(follower.ask(followGroup, { params, body: {} })).rejects.toMatchObject({
@@ -38,7 +39,11 @@ test('banFromGroup takes a follower out, who cannot follow again until it is lif
   });
   expect(await bans()).toMatchObject([{ user: { name: 'Данис' }, by: { name: 'Булат' } }]);
   for (let n = 0; n < 2; n += 1)
-    expect(await ban(creator, follower, false)).toEqual({ id: follower.id, banned: false });
+    expect(await ban(creator, follower, false)).toEqual({
+      id: follower.id,
+      banned: false,
+      until: null,
+    });
   expect(await bans()).toEqual([]);
   expect(await follower.ask(followGroup, { params, body: {} })).toMatchObject({ follower: true });
   // What was done stays recorded.
@@ -48,6 +53,31 @@ test('banFromGroup takes a follower out, who cannot follow again until it is lif
     .where('group_id', '=', params.id)
     .execute();
   expect(kept).toEqual([{ account_id: follower.id, by_id: admin.id, lifted_by_id: creator.id }]);
+});
+
+test('a ban for a time ends by itself, and another time takes its place', async () => {
+  const { db, clock } = server.deps;
+  const body = { id: follower.id, banned: true };
+  const ask = (term: 'day' | 'week') =>
+    creator.ask(banFromGroup, { params, body: { ...body, term } });
+  const day = await ask('day');
+  expect((Date.parse(day.until!) - clock.now()) / 86_400_000).toBeCloseTo(1, 2);
+  const { until } = await ask('week');
+  expect(await bans()).toMatchObject([{ until }]);
+  const page = () => follower.ask(getGroup, { params });
+  expect(await page()).toMatchObject({ banned: true, bannedUntil: until });
+  await db
+    .updateTable('group_ban')
+    .set({ until: '2026-01-01T00:00:00Z' })
+    .where('account_id', '=', follower.id)
+    .execute();
+  expect(await page()).toMatchObject({ banned: false, bannedUntil: null });
+  expect(await bans()).toEqual([]);
+  expect(await follower.ask(followGroup, { params, body: {} })).toMatchObject({ follower: true });
+  // One that has ended is in the way of no other, and the sweep records its end.
+  await ban(creator, follower);
+  await sweepGroups(server.deps);
+  expect(await bans()).toMatchObject([{ until: null }]);
 });
 
 test('of an administrator is up to the creator, who cannot be banned', async () => {

@@ -44,6 +44,8 @@ export const GroupPage = Group.extend({
   follower: z.boolean(),
   /** The viewer may neither follow it nor write or comment there. */
   banned: z.boolean(),
+  /** The ban ends by itself then; null: when an administrator lifts it. */
+  bannedUntil: Moment.nullable(),
   /** Who writes there, and how the viewer does. */
   writers: z.enum(WRITERS),
   writing: z.enum(['publish', 'suggest']).nullable(),

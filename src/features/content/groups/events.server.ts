@@ -9,5 +9,5 @@ export const groupHidden = defineEvent('group-hidden');
 export const groupRestored = defineEvent<{ id: string; at: string }>('group-restored');
 /** Nobody restored it, the staff ended it, or its last person has gone. It does not come back. */
 export const groupEnded = defineEvent('group-ended');
-/** `accountId` may no longer write in the group. */
-export const groupBanned = defineEvent<{ id: string; accountId: string }>('group-banned');
+/** `accountId` follows the group no longer, or is banned from it. */
+export const groupLeft = defineEvent<{ id: string; accountId: string }>('group-left');

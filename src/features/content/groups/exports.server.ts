@@ -1,4 +1,4 @@
-import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
+import { EXPORT_PAGE, rowExport, type ExportPart } from '#server/export-parts.ts';
 
 export const groupExports: readonly ExportPart[] = [
   {
@@ -16,44 +16,30 @@ export const groupExports: readonly ExportPart[] = [
         .limit(EXPORT_PAGE)
         .execute(),
   },
-  {
-    /** Those they have made. Served by group_creator_id_idx. */
-    name: 'ownGroups',
-    by: 'id',
-    rows: (db, accountId, after = '0') =>
-      db
-        .selectFrom('group')
-        .select([
-          'id',
-          'id_c',
-          'name',
-          'about',
-          'rules',
-          'writers',
-          'image',
-          'background',
-          'minus',
-          'created_at',
-        ])
-        .where('creator_id', '=', accountId)
-        .where('deleted_at', 'is', null)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(EXPORT_PAGE)
-        .execute(),
-  },
-  {
-    /** Groups a person is or was banned from. Served by group_ban_account_id_idx. */
-    name: 'groupBans',
-    by: 'id',
-    rows: (db, accountId, after = '0') =>
-      db
-        .selectFrom('group_ban')
-        .select(['id', 'group_id', 'created_at', 'lifted_at'])
-        .where('account_id', '=', accountId)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(EXPORT_PAGE)
-        .execute(),
-  },
+  // Those they have made. Served by group_creator_id_idx.
+  rowExport('ownGroups', 'id', (db, accountId) =>
+    db
+      .selectFrom('group')
+      .select([
+        'id',
+        'id_c',
+        'name',
+        'about',
+        'rules',
+        'writers',
+        'image',
+        'background',
+        'minus',
+        'created_at',
+      ])
+      .where('creator_id', '=', accountId)
+      .where('deleted_at', 'is', null),
+  ),
+  // Groups a person is or was banned from. Served by group_ban_account_id_idx.
+  rowExport('groupBans', 'id', (db, accountId) =>
+    db
+      .selectFrom('group_ban')
+      .select(['id', 'group_id', 'created_at', 'until', 'lifted_at'])
+      .where('account_id', '=', accountId),
+  ),
 ];

@@ -18,7 +18,7 @@ import type { accessGroup } from './access.server.ts';
 import type * as calls from './calls.ts';
 import { GROUP_PAGE, SHOWN_ADMINS, type Group, type GroupPage } from './calls.ts';
 import * as queries from './queries.server.ts';
-import { isBanned } from './queries/bans.server.ts';
+import { selectBan } from './queries/bans.server.ts';
 import { groupSearchOf, writingOf, type Writers } from './rules.ts';
 import { presentGroup } from './views.server.ts';
 
@@ -81,6 +81,7 @@ export async function getGroup(
   const writers = group.writers as Writers;
   const isFollower = follower !== undefined;
   const isAdmin = isCreator || (follower?.admin ?? false);
+  const ban = viewer === null || isFollower ? undefined : await selectBan(db, group.id, viewer.id);
   return {
     ...presentGroup({ ...group, subscribers: count.subscribers }),
     background: presentImage(group.background),
@@ -93,7 +94,8 @@ export async function getGroup(
     creator: isCreator,
     admin: isAdmin,
     follower: isFollower,
-    banned: viewer !== null && !isFollower && (await isBanned(db, group.id, viewer.id)),
+    banned: ban !== undefined,
+    bannedUntil: ban?.until ?? null,
     writers,
     writing: writingOf(writers, { admin: isAdmin, follower: isFollower }),
     rules: group.rules,

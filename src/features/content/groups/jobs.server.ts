@@ -4,17 +4,20 @@ import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import { liftEnded } from './queries/bans.server.ts';
 import { endGroup } from './public/deletion.server.ts';
 
 export const SWEEP_GROUPS = defineJob({
   name: 'sweep-groups',
-  summary: 'Release group addresses given up 90 days ago.',
+  summary: 'Release group addresses given up 90 days ago; record the end of bans.',
   cron: '17 3 * * *',
 });
 
 /** Addresses whose 90 days are over are free again. */
 export async function sweepGroups({ db, clock }: Ctx): Promise<void> {
-  await deleteOldIds(db, 'group', new Date(clock.now()).toISOString());
+  const now = new Date(clock.now()).toISOString();
+  await deleteOldIds(db, 'group', now);
+  await liftEnded(db, now);
 }
 
 export const ERASE_GROUP = defineJob({

@@ -66,11 +66,14 @@ function SuggestionCard({ groupId, note, onDecide }: SuggestionProps) {
   const [isDeclining, setDeclining] = useState(false);
   const params = { id: groupId, noteId: note.id };
   const sending = useSend<typeof decideSuggestion>({
-    id: { decided: t`Моны икенче админ хәл иткән инде.` },
+    id: {
+      decided: t`Моны икенче админ хәл иткән инде.`,
+      changed: t`Язма бу арада үзгәргән. Битне яңартып, тагын карагыз.`,
+    },
   });
   const handleAccept = () =>
     sending.send(async () => {
-      await ask(decideSuggestion, { params, body: { accept: true } });
+      await ask(decideSuggestion, { params, body: { accept: true, edited: note.edited } });
       sayDone(t`Язма төркемдә чыкты.`);
       onDecide();
     });
@@ -124,7 +127,10 @@ interface DeclineDialogProps {
 function DeclineDialog({ params, onDecide, onClose }: DeclineDialogProps) {
   const { t } = useLingui();
   const sending = useSend<typeof decideSuggestion>({
-    id: { decided: t`Моны икенче админ хәл иткән инде.` },
+    id: {
+      decided: t`Моны икенче админ хәл иткән инде.`,
+      changed: t`Язма бу арада үзгәргән. Битне яңартып, тагын карагыз.`,
+    },
   });
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

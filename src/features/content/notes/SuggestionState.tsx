@@ -1,11 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
 import { groupAddress } from '#features/content/groups/addresses.ts';
+import { ask } from '#ui/ask.web.ts';
+import { linkButton } from '#ui/button.ts';
+import { sayDone } from '#ui/done.web.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
+import { useSend } from '#ui/use-send.web.ts';
 import type { Suggestion } from './calls/suggestions.ts';
+import { withdrawSuggestion } from './client.gen.ts';
+
+interface SuggestionStateProps {
+  noteId: string;
+  suggestion: Suggestion;
+}
 
 /** Told to the author of a note: what became of its suggestion to a group. */
-export function SuggestionState({ suggestion }: { suggestion: Suggestion }) {
+export function SuggestionState({ noteId, suggestion }: SuggestionStateProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const { group, state, reason } = suggestion;
@@ -33,6 +45,34 @@ export function SuggestionState({ suggestion }: { suggestion: Suggestion }) {
           «{read(reason)}»
         </p>
       )}
+      {state === 'waiting' && <Withdrawing noteId={noteId} />}
     </aside>
+  );
+}
+
+function Withdrawing({ noteId }: { noteId: string }) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const sending = useSend<typeof withdrawSuggestion>({
+    id: { decided: t`Админнар хәл иткән инде. Битне яңартыгыз.` },
+  });
+  const handleWithdraw = () =>
+    sending.send(async () => {
+      await ask(withdrawSuggestion, { params: { id: noteId } });
+      sayDone(t`Тәкъдим кайтарып алынды, язма сезнең биттә кала.`);
+      await revalidate();
+    });
+  return (
+    <p className="script-only" {...sending.hold}>
+      <button
+        type="button"
+        aria-disabled={sending.busy}
+        onClick={() => void handleWithdraw()}
+        className={linkButton}
+      >
+        {t`Тәкъдимне кайтарып алырга`}
+      </button>
+      <OtherFlags of={sending} />
+    </p>
   );
 }

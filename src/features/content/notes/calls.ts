@@ -161,7 +161,8 @@ export const createNote = defineCall({
     ...WRITTEN_FLAGS,
     files: ['strange'],
     ...newcomerRefusals,
-    quantity: ['day'],
+    // `waiting`: of a suggestion to a group.
+    quantity: ['day', 'waiting'],
     time: ['day'],
   },
   creates: true,

@@ -37,6 +37,7 @@ export const countSuggestions: Stub<typeof suggestions.countSuggestions> = { met
 export const decideSuggestion: Stub<typeof suggestions.decideSuggestion> = { method: 'PUT', path: '/api/user/group/{id}/suggestion/{noteId}' };
 export const getSuggestion: Stub<typeof suggestions.getSuggestion> = { method: 'GET', path: '/api/user/note/{id}/suggestion' };
 export const listSuggestions: Stub<typeof suggestions.listSuggestions> = { method: 'GET', path: '/api/user/group/{id}/suggestion/list' };
+export const withdrawSuggestion: Stub<typeof suggestions.withdrawSuggestion> = { method: 'DELETE', path: '/api/user/note/{id}/suggestion' };
 export const getNoteChoices: Stub<typeof writing.getNoteChoices> = { method: 'GET', path: '/api/user/note/choices' };
 export const measureNote: Stub<typeof writing.measureNote> = { method: 'POST', path: '/api/user/note/level' };
 export const liveRecording: StubOf<typeof live.liveRecording> = { name: 'recording' };

@@ -21,23 +21,23 @@ interface Removable {
 }
 
 /** The moment it was deleted. Its files wait until nobody can bring it back: `retainMs`, or a minute. */
-export async function removeNote(ctx: Ctx, note: Removable, retainMs = 0): Promise<string> {
+export async function removeNote(ctx: Ctx, note: { id: string }, retainMs = 0): Promise<string> {
   const { db, clock } = ctx;
   const now = clock.now();
-  const at = await queries.markNoteDeleted(db, note.id, {
+  const removed = await queries.markNoteDeleted(db, note.id, {
     at: new Date(now).toISOString(),
     retainedUntil: retainMs === 0 ? null : new Date(now + retainMs).toISOString(),
   });
-  if (at === undefined) throw new Refusal('id');
+  if (removed === undefined) throw new Refusal('id');
   const afterSeconds = retainMs / 1000 + FILES_AFTER_SECONDS;
   await enqueue(db, REMOVE_NOTE_FILES, { noteId: note.id }, { afterSeconds });
   await queries.deleteNoteRank(db, note.id);
-  await queries.addToNotes(db, note, -1);
+  await queries.addToNotes(db, removed, -1);
   await addToTally(db, 'note', -1);
   await publish(ctx, noteHidden, { id: note.id });
   // A job that is just ranking the note may write its place once more; this one takes it away.
   await enqueue(db, RANK_NOTE, { noteId: note.id });
-  return at;
+  return removed.deleted_at;
 }
 
 interface Removed extends Removable {

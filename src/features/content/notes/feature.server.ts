@@ -9,7 +9,7 @@ import {
   authorizeGroupToWrite,
 } from '#features/content/groups/access.server.ts';
 import {
-  groupBanned,
+  groupLeft,
   groupEnded,
   groupHidden,
   groupRestored,
@@ -52,6 +52,7 @@ import * as speech from './handlers/speech.server.ts';
 import * as suggestions from './handlers/suggestions.server.ts';
 import * as writing from './handlers/writing.server.ts';
 import {
+  gatherGroupNews,
   MEASURE_NOTES,
   measureNotes,
   rankNote,
@@ -61,7 +62,7 @@ import {
 } from './jobs.server.ts';
 import { liveRecording } from './live.ts';
 import { emitRecordingProgress } from './emit-recording.server.ts';
-import { noteNotices, TELL_FOLLOWERS } from './notifications.server.ts';
+import { GATHER_GROUP_NEWS, noteNotices, TELL_FOLLOWERS } from './notifications.server.ts';
 import { noteSubject } from './subject.server.ts';
 import { deleteWaiting } from './suggestion-queries.server.ts';
 import { noteTexts } from './texts.server.ts';
@@ -129,6 +130,11 @@ const suggestionAnswers = [
     suggestions.decideSuggestion,
   ),
   bindAuthorized(suggestionCalls.getSuggestion, authorizeOwnNote, suggestions.getSuggestion),
+  bindAuthorized(
+    suggestionCalls.withdrawSuggestion,
+    authorizeOwnNote,
+    suggestions.withdrawSuggestion,
+  ),
 ];
 
 export const notes: Feature = {
@@ -168,6 +174,7 @@ export const notes: Feature = {
     perform(HIDE_RESTORABLE_NOTES, hideRestorableNotes),
     perform(SHOW_GROUP_NOTES, showGroupNotes),
     perform(HIDE_GROUP_NOTES, hideGroupNotes),
+    perform(GATHER_GROUP_NEWS, gatherGroupNews),
     perform(TELL_FOLLOWERS, tellFollowers),
   ],
   exports: noteExports,
@@ -182,7 +189,7 @@ export const notes: Feature = {
     onLater(groupRestored, SHOW_GROUP_NOTES, ({ id, at }) => ({ groupId: id, at })),
     onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id, after: '0' })),
     on(
-      groupBanned,
+      groupLeft,
       async ({ db }, { id, accountId }) => void (await deleteWaiting(db, id, accountId)),
     ),
     on(noteQuarantined, fileQuarantined),

@@ -12,6 +12,8 @@ import {
 import { getGroup, listGroups } from '#features/content/groups/calls.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
 import { eraseGroup } from '#features/content/groups/jobs.server.ts';
+import { listNotices } from '#features/core/notifications/calls.ts';
+import { markWord } from '#features/learning/study/calls.ts';
 import { listGroupNotes } from '#features/social/feed/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { publish } from '#server/events.ts';
@@ -167,6 +169,47 @@ test('notes of an author who leaves or comes back meanwhile follow both', async 
   expect(await isNoteThere()).toBe(false);
   await comeBack();
   expect(await isNoteThere()).toBe(true);
+});
+
+test('its authors are told once, as long as it can be restored', async () => {
+  const body = { title: 'Икенче хәбәр', content: 'Кар яуды.' };
+  for (let n = 0; n < 2; n += 1) await admin.ask(createGroupNote, { params, body });
+  await keeper(createGroupNote, { params, body });
+  const told = async (who: Ask) =>
+    (await who(listNotices, { query: {} })).list.filter(({ kind }) => kind === 'groupHidden');
+  const at = await end();
+  expect(await told(admin.ask)).toMatchObject([{ count: 1, group: { name: 'Безнең авыл' } }]);
+  expect(await told(keeper)).toEqual([]);
+  expect(await told(follower)).toEqual([]);
+  await restore(keeper);
+  expect(await told(admin.ask)).toEqual([]);
+  await sql`update "group" set deleted_at = ${at}, restorable_until = ${at} where id = ${id}`.execute(
+    server.deps.db,
+  );
+  expect(await told(admin.ask)).toHaveLength(1);
+  await eraseGroup(server.deps, { groupId: id, at });
+  expect(await told(admin.ask)).toEqual([]);
+});
+
+test('sentences that others have learned from stay until it is gone for good', async () => {
+  const { db } = server.deps;
+  const sentence = 'Бүген яңгыр яуды.';
+  const word = { word: 'яңгыр', noteId: note, content: sentence, select: 1 } as const;
+  await follower(markWord, { body: word });
+  const kept = async () => {
+    const words = db.selectFrom('study_word').select('sentence');
+    return (await words.where('lemma', '=', 'яңгыр').execute()).map((row) => row.sentence);
+  };
+  expect(await kept()).toContain(sentence);
+  const first = await end();
+  expect(await kept()).toContain(sentence);
+  await restore(keeper);
+  await server.work();
+  expect(await kept()).toContain(sentence);
+  await eraseGroup(server.deps, { groupId: id, at: await end() });
+  await server.work();
+  expect(await kept()).not.toContain(sentence);
+  expect(first).not.toBe('');
 });
 
 test('refuses quantity: the eleventh group of its creator', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeNotices } from '#features/core/notifications/public/notify.server.ts';
+import { lockTold, writeNotices } from '#features/core/notifications/public/notify.server.ts';
 import { measureText } from '#features/platform/search-index/public/indexing.server.ts';
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { removeFiles } from '#features/platform/media/public/pictures.server.ts';
@@ -8,10 +8,15 @@ import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
-import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import type { RANK_NOTE } from './counts.server.ts';
-import { isNoteThere, selectFollowersToTell } from './follower-queries.server.ts';
-import { TELL_FOLLOWERS } from './notifications.server.ts';
+import {
+  selectFollowersToTell,
+  selectNews,
+  selectToldAt,
+  takeTelling,
+} from './follower-queries.server.ts';
+import { GATHER_GROUP_NEWS, TELL_FOLLOWERS } from './notifications.server.ts';
 import {
   deleteNoteRank,
   lockDeletedNote,
@@ -21,6 +26,7 @@ import {
   upsertNoteRank,
 } from './queries.server.ts';
 import { ratingRank, UNDO_MS } from './rules.ts';
+import { deleteSuggestion } from './suggestion-queries.server.ts';
 import { noteTexts } from './texts.server.ts';
 
 /** Puts a note where its numbers say it belongs; a deleted one nowhere. Running it twice changes nothing. */
@@ -63,6 +69,7 @@ export async function removeNoteFiles(
     if (!(await lockDeletedNote(tx, noteId, times))) return;
     await removeFiles(tx, [noteId]);
     await dropSounds(tx, [noteId]);
+    await deleteSuggestion(tx, noteId);
   });
 }
 
@@ -95,26 +102,51 @@ export async function measureNotes(
   });
 }
 
+/** Followers are told of a group so often at most. */
+const TELLING_MS = 3_600_000;
+
+/** What was told in the last hour waits for its end. Running it twice changes nothing. */
+export const gatherGroupNews = (
+  { clock, ...ctx }: Ctx,
+  { groupId }: PayloadOf<typeof GATHER_GROUP_NEWS>,
+): Promise<void> =>
+  (ctx.db as Database).transaction().execute(async (db) => {
+    const now = clock.now();
+    const noteIds = await takeTelling(db, groupId, {
+      now: new Date(now).toISOString(),
+      before: new Date(now - TELLING_MS).toISOString(),
+    });
+    if (noteIds.length > 0) return enqueue(db, TELL_FOLLOWERS, { groupId, noteIds });
+    const told = await selectToldAt(db, groupId);
+    if (told === null) return undefined;
+    const afterSeconds = Math.max(1, Math.ceil((Date.parse(told) + TELLING_MS - now) / 1000));
+    return enqueue(db, GATHER_GROUP_NEWS, { groupId }, { afterSeconds });
+  });
+
 /** A batch holds the rows of its people until it ends, so it is soon over. */
 const TOLD_AT_ONCE = 1000;
 
 export const tellFollowers = (ctx: Ctx, payload: PayloadOf<typeof TELL_FOLLOWERS>): Promise<void> =>
   runBatch(ctx, TELL_FOLLOWERS, async (publisher) => {
     const { db } = publisher;
-    const { noteId, groupId, authorId } = payload;
-    if (!(await isNoteThere(db, noteId))) return null;
-    const followers = await selectFollowersToTell(db, payload, TOLD_AT_ONCE);
-    const accountIds = followers.filter(({ hidden }) => !hidden).map((row) => row.account_id);
-    await writeNotices(publisher, {
-      kind: 'group',
-      objectId: groupId,
-      accountIds,
-      added: 1,
-      people: [authorId],
-      noteId,
-      commentId: null,
-      groupId,
-    });
+    const { groupId, noteIds, after } = payload;
+    const { rows: news } = await selectNews(db, groupId, noteIds);
+    if (news.length === 0) return null;
+    const followers = await selectFollowersToTell(db, { groupId, after, news }, TOLD_AT_ONCE);
+    const told = followers.filter(({ notes }) => notes > 0);
+    await lockTold(
+      db,
+      told.map((row) => row.account_id),
+    );
+    // Mostly one part: only authors, and who has blocked or muted one of them, are told of fewer.
+    for (const part of Map.groupBy(told, (row) => `${row.notes}:${row.note_id}`).values()) {
+      const { notes, note_id: noteId, author_id: authorId } = part[0]!;
+      await writeNotices(publisher, {
+        ...{ kind: 'group', objectId: groupId, groupId, added: notes, noteId, commentId: null },
+        accountIds: part.map((row) => row.account_id),
+        people: authorId === null ? [] : [authorId],
+      });
+    }
     const last = followers.at(-1);
     return followers.length < TOLD_AT_ONCE || last === undefined
       ? null

@@ -42,3 +42,12 @@ export const declined = defineKind({
   sentence: () => msg`«{who}» төркеме язмагызны алмады`,
   address: ({ note }) => note && noteAddress(note),
 });
+
+/** For who has written there; the list has it while the group can be restored. */
+export const groupHidden = defineKind({
+  name: 'groupHidden',
+  filter: 'groups',
+  label: msg`Язмаларым булган төркемне бетерделәр`,
+  sentence: () =>
+    msg`«{who}» төркеме бетерелде, андагы язмаларыгыз яшерелде. Админнар 14 көн эчендә төркемне кайтармаса, алар бөтенләй бетә.`,
+});

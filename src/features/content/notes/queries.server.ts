@@ -111,23 +111,22 @@ export const updateNote = (db: Db, noteId: string, row: Updateable<Note>) =>
   db.updateTable('note').set(row).where('id', '=', noteId).execute();
 
 /**
- * Told when it was deleted, where it was there to be deleted; `retainedUntil`: its files stay so long.
- * Served by note_pkey.
+ * When it was deleted, where it was there to be deleted, and the group it is in by now;
+ * `retainedUntil`: its files stay so long. Served by note_pkey.
  */
-export async function markNoteDeleted(
+export const markNoteDeleted = (
   db: Db,
   noteId: string,
   { at, retainedUntil }: { at: string; retainedUntil: string | null },
-): Promise<string | undefined> {
-  const row = await db
+) =>
+  db
     .updateTable('note')
     .set({ deleted_at: at, retained_until: retainedUntil })
     .where('id', '=', noteId)
     .where('deleted_at', 'is', null)
-    .returning('deleted_at')
+    .returning(['author_id', 'group_id', 'deleted_at'])
+    .$narrowType<{ deleted_at: string }>()
     .executeTakeFirst();
-  return row?.deleted_at ?? undefined;
-}
 
 /** Served by note_pkey. */
 export const selectDeletedNote = (db: Db, noteId: string) =>

@@ -97,6 +97,9 @@ export const linksFrom = (text: string): { link: string }[] =>
 
 /** At most so many notes stand pinned over the list of a person. */
 export const MOST_PINNED = 5;
+/** So many notes of one person may wait in a group, and so many of all. */
+export const MOST_SUGGESTED = 5;
+export const MOST_SUGGESTED_BY_ALL = 200;
 /** So long who deleted a note can bring it back. */
 export const UNDO_MS = 60_000;
 

@@ -6,10 +6,22 @@ import { countLast } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { MOST_WAITING } from './calls/suggestions.ts';
+import { MOST_SUGGESTED_BY_ALL } from './rules.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
 export const insertSuggestion = (db: Db, row: Insertable<NoteSuggestion>) =>
   db.insertInto('note_suggestion').values(row).execute();
+
+/** Those that wait in a group, up to the most there may be. Served by note_suggestion_waiting_idx. */
+export async function countSuggested(db: Db, groupId: string, authorId: string) {
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::int as all, count(*) filter (where author_id = ${authorId})::int as own
+    from (
+      select author_id from note_suggestion
+      where group_id = ${groupId} and state = 'waiting' limit ${sql.lit(MOST_SUGGESTED_BY_ALL)}
+    ) w`.execute(db);
+  return rows[0]!;
+}
 
 /** Served by note_suggestion_waiting_idx, note_pkey. */
 const waiting = (groupId: string) => sql`
@@ -65,17 +77,24 @@ export const updateSuggestion = (
   decided: { state: string; reason: string; decided_by_id: string; decided_at: string },
 ) => db.updateTable('note_suggestion').set(decided).where('note_id', '=', noteId).execute();
 
-/** Told whether it was there to be moved. Served by note_pkey, note_rank_pkey. */
-export async function moveToGroup(db: Db, noteId: string, groupId: string): Promise<boolean> {
-  const moved = await db
-    .updateTable('note')
-    .set({ group_id: groupId, pinned_at: null })
+/** When a note that can be accepted was edited; nobody edits or deletes it from now on. Served by note_pkey. */
+export const lockSuggested = (db: Db, noteId: string) =>
+  db
+    .selectFrom('note')
+    .select('edited_at')
     .where('id', '=', noteId)
     .where('deleted_at', 'is', null)
     .where('group_id', 'is', null)
-    .returning('id')
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (moved === undefined) return false;
+
+/** The note is locked. Served by note_pkey, note_rank_pkey. */
+export async function moveToGroup(db: Db, noteId: string, groupId: string): Promise<void> {
+  await db
+    .updateTable('note')
+    .set({ group_id: groupId, pinned_at: null })
+    .where('id', '=', noteId)
+    .execute();
   await db
     .updateTable('note_rank')
     .set({ group_id: groupId })
@@ -86,8 +105,15 @@ export async function moveToGroup(db: Db, noteId: string, groupId: string): Prom
     { table: 'group_count', id: groupId },
     sql`update group_count set notes = notes + 1 where group_id = ${groupId}`,
   );
-  return true;
 }
+
+/** One that waits; an author withdraws it, or has deleted the note. Served by note_suggestion_pkey. */
+export const deleteSuggestion = (db: Db, noteId: string) =>
+  db
+    .deleteFrom('note_suggestion')
+    .where('note_id', '=', noteId)
+    .where('state', '=', 'waiting')
+    .execute();
 
 /** Those of a person that wait in a group. Served by note_suggestion_author_id_idx. */
 export const deleteWaiting = (db: Db, groupId: string, authorId: string) =>

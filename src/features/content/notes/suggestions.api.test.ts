@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createComment, deleteComment, updateComment } from '#features/content/comments/calls.ts';
 import { banFromGroup } from '#features/content/groups/calls/bans.ts';
 import { updateGroupRules, updateGroupWriters } from '#features/content/groups/calls/managing.ts';
-import { getGroup } from '#features/content/groups/calls.ts';
+import { followGroup, getGroup } from '#features/content/groups/calls.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
 import { listNotices } from '#features/core/notifications/calls.ts';
 import { listGroupNotes } from '#features/social/feed/calls.ts';
@@ -14,8 +14,12 @@ import { deleteNote, getNote, pinNote, updateNote } from './calls.ts';
 import { createGroupNote, updateGroupNote } from './calls/group.ts';
 import * as calls from './calls/suggestions.ts';
 import { getNoteChoices } from './calls/writing.ts';
+import { makeNote } from './factory.server.ts';
 import { noteExports } from './exports.server.ts';
 import { releaseNote } from './public/quarantine.server.ts';
+import { removeNoteFiles } from './jobs.server.ts';
+import { MOST_SUGGESTED, MOST_SUGGESTED_BY_ALL } from './rules.ts';
+import { insertSuggestion } from './suggestion-queries.server.ts';
 import { forgetNotes } from './visibility.server.ts';
 
 const server = testServer();
@@ -110,6 +114,67 @@ describe('createGroupNote', () => {
   });
 });
 
+test('five suggestions of a person wait in a group, and 200 of all', async () => {
+  const { db } = server.deps;
+  await setWriters('suggestions');
+  for (let n = 0; n < MOST_SUGGESTED; n += 1) await suggest();
+  const one = ask(createGroupNote, { params, body });
+  await expect(one).rejects.toMatchObject({ flags: ['quantity'], reason: 'waiting' });
+  await ask(calls.withdrawSuggestion, { params: { id: (await waiting())[0]! } });
+  await suggest();
+  const other = await server.member();
+  await makeFollower(db, params.id, other.id);
+  for (let n = MOST_SUGGESTED; n < MOST_SUGGESTED_BY_ALL; n += 1) {
+    const { id } = await makeNote(db, { author_id: author });
+    await insertSuggestion(db, { note_id: id, group_id: params.id, author_id: author });
+  }
+  expect(await flagsOf(other.ask(createGroupNote, { params, body }))).toEqual(['quantity']);
+});
+
+describe('withdrawSuggestion', () => {
+  beforeEach(() => setWriters('suggestions'));
+  const withdraw = (note: string, who = ask) =>
+    who(calls.withdrawSuggestion, { params: { id: note } });
+
+  test('leaves the note to its author, twice as once', async () => {
+    const note = await suggest();
+    for (let n = 0; n < 2; n += 1) expect(await withdraw(note)).toEqual({ id: note });
+    expect(await stateOf(note)).toBeNull();
+    expect(await waiting()).toEqual([]);
+    expect(await flagsOf(decide(note, true))).toEqual(['id']);
+    expect((await server.ask(getNote, { params: { id: note } })).group).toBeNull();
+  });
+
+  test('is for the author alone, and only while it waits', async () => {
+    const note = await suggest();
+    expect(await flagsOf(withdraw(note, keeper))).toEqual(['forbidden']);
+    await decide(note, false);
+    await expect(withdraw(note)).rejects.toMatchObject({ flags: ['id'], reason: 'decided' });
+  });
+
+  test('and a decision at once leave one of the two', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const note = await suggest();
+      const both = await Promise.allSettled([withdraw(note), decide(note, true)]);
+      expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+
+  test('follows from leaving the group, and from the deletion of the note', async () => {
+    const { db } = server.deps;
+    const [left, deleted] = [await suggest(), await suggest()];
+    await ask(deleteNote, { params: { id: deleted } });
+    server.clock.at = Date.now() + 120_000;
+    await removeNoteFiles(server.deps, { noteId: deleted });
+    server.clock.at = null;
+    const kept = db.selectFrom('note_suggestion').select('note_id');
+    expect(await kept.where('author_id', '=', author).execute()).toEqual([{ note_id: left }]);
+    await ask(followGroup, { params, body: { follower: false } });
+    expect(await waiting()).toEqual([]);
+    expect(await flagsOf(decide(left, true))).toEqual(['id']);
+  });
+});
+
 describe('listSuggestions', () => {
   test('has the oldest first, by cursor, without those that were deleted', async () => {
     await setWriters('suggestions');
@@ -157,6 +222,19 @@ describe('decideSuggestion', () => {
     expect(await toldOf(ask)).toEqual([['accepted', 1]]);
     const count = server.deps.db.selectFrom('account_count').select('notes');
     expect(await count.where('account_id', '=', author).execute()).toEqual([{ notes: 1 }]);
+  });
+
+  test('accepts the text that was read: another one is refused', async () => {
+    const read = async () =>
+      (await keeper(calls.listSuggestions, { params, query: {} })).list.at(-1)!.edited;
+    const changed = { ...body, content: 'Бүген кар яуды.' };
+    await ask(updateNote, { params: { id: note }, body: changed });
+    await expect(decide(note, true)).rejects.toMatchObject({ flags: ['id'], reason: 'changed' });
+    const { id } = await keeper(calls.decideSuggestion, {
+      params: { ...params, noteId: note },
+      body: { accept: true, edited: await read() },
+    });
+    expect((await server.ask(getNote, { params: { id } })).content).toBe(changed.content);
   });
 
   test('declines with a reason the author reads; the note stays theirs', async () => {
@@ -221,6 +299,30 @@ test('a quarantined note waits for the staff first', async () => {
     .execute((tx) => releaseNote({ ...server.deps, db: tx }, note, { seen, isUnseen: false }));
   expect(await waiting()).toEqual([note]);
   expect(await toldOf(keeper)).toEqual([['suggestion', 1]]);
+});
+
+test('suggesting and being banned at once leaves nothing of a banned person waiting', async () => {
+  const { db } = server.deps;
+  await setWriters('suggestions');
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.member()));
+  for (const { id } of people) await makeFollower(db, params.id, id);
+  await Promise.allSettled(
+    people.flatMap((person) => [
+      suggest(person.ask),
+      keeper(banFromGroup, { params, body: { id: person.id, banned: true } }),
+    ]),
+  );
+  expect(await waiting()).toEqual([]);
+});
+
+test('accepting and deleting at once leaves every number as it was', async () => {
+  await setWriters('suggestions');
+  for (let n = 0; n < 5; n += 1) {
+    const note = await suggest();
+    await Promise.allSettled([ask(deleteNote, { params: { id: note } }), decide(note, true)]);
+    await flagsOf(ask(deleteNote, { params: { id: note } }));
+  }
+  expect((await server.ask(getGroup, { params })).notes).toBe(0);
 });
 
 test('who is banned changes nothing they wrote in the group, and may delete it', async () => {

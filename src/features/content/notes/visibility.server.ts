@@ -17,6 +17,7 @@ import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteQuarantineEnded, noteHidden, noteShown } from './events.server.ts';
+import { tellHidden } from './notifications.server.ts';
 import { endQuarantinedNotes } from './public/quarantine.server.ts';
 import { deleteSome, emptyReasons } from './suggestion-queries.server.ts';
 
@@ -114,9 +115,11 @@ export const hideRestorableNotes = (
   ctx: Ctx,
   { groupId }: PayloadOf<typeof HIDE_RESTORABLE_NOTES>,
 ) =>
-  runBatch(ctx, HIDE_RESTORABLE_NOTES, async (publisher) =>
-    (await hideSome(publisher, groupId)) === AT_ONCE ? { groupId } : null,
-  );
+  runBatch(ctx, HIDE_RESTORABLE_NOTES, async (publisher) => {
+    const hidden = await hideSome(publisher, groupId);
+    await tellHidden(publisher, groupId, hidden);
+    return hidden.length === AT_ONCE ? { groupId } : null;
+  });
 
 export const SHOW_GROUP_NOTES = defineJob({
   name: 'show-group-notes',
@@ -149,19 +152,23 @@ export const HIDE_GROUP_NOTES = defineJob({
 /** Running it twice changes nothing. */
 export const hideGroupNotes = (ctx: Ctx, { groupId, after }: PayloadOf<typeof HIDE_GROUP_NOTES>) =>
   runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) => {
-    const shown = await hideSome(publisher, groupId);
+    const shown = (await hideSome(publisher, groupId)).length;
     const quarantined = await endQuarantinedOf(publisher, groupId);
     if (shown === AT_ONCE || quarantined === AT_ONCE) return { groupId, after };
-    const last = await removeFilesOfSome(publisher.db, groupId, after);
+    const last = await removeSome(publisher, groupId, after);
     return last === undefined ? null : { groupId, after: last };
   });
 
-/** The last note of the batch where others may follow. Served by note_group_deleted_idx. */
-async function removeFilesOfSome(
-  db: Db,
+/**
+ * The last note of the batch where others may follow. What others keep of a note goes now, for nobody
+ * restores the group. Served by note_group_deleted_idx.
+ */
+async function removeSome(
+  publisher: Publisher,
   groupId: string,
   after: string,
 ): Promise<string | undefined> {
+  const { db } = publisher;
   const { rows } = await sql<{ id: string }>`
     select n.id from note n join "group" g on g.id = n.group_id
     where n.group_id = ${groupId} and n.deleted_at is not null and n.deleted_at = g.deleted_at
@@ -170,6 +177,7 @@ async function removeFilesOfSome(
   const ids = rows.map((row) => row.id);
   await removeFiles(db, ids);
   await dropSounds(db, ids);
+  await publishEach(publisher, noteHidden, rows);
   return ids.length === AT_ONCE ? ids.at(-1) : undefined;
 }
 
@@ -180,24 +188,31 @@ async function removeFilesOfSome(
 const shareGroup = (db: Db, groupId: string) =>
   sql`select id from "group" where id = ${groupId} for share`.execute(db);
 
+interface HiddenNote {
+  id: string;
+  author_id: string;
+  /** Of the group: who has deleted it. */
+  creator_id: string;
+}
+
 /** Served by note_group_idx, note_rank_pkey and account_count_pkey. */
-async function hideSome(publisher: Publisher, groupId: string): Promise<number> {
+async function hideSome(publisher: Publisher, groupId: string): Promise<HiddenNote[]> {
   const { db } = publisher;
   await shareGroup(db, groupId);
-  const { rows } = await sql<{ id: string; author_id: string }>`
+  const { rows } = await sql<HiddenNote>`
     update note n set deleted_at = g.deleted_at
     from "group" g, (
       select id from note where group_id = ${groupId} and deleted_at is null
       order by id desc limit ${sql.lit(AT_ONCE)} for update
     ) batch
     where g.id = ${groupId} and g.deleted_at is not null and n.id = batch.id
-    returning n.id, n.author_id`.execute(db);
-  if (rows.length === 0) return 0;
+    returning n.id, n.author_id, g.creator_id`.execute(db);
+  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   await sql`delete from note_rank where note_id = any(${ids}::bigint[])`.execute(db);
   await publishEach(publisher, noteHidden, rows);
   await countOfGroup(db, groupId, rows, -1);
-  return rows.length;
+  return rows;
 }
 
 /**

@@ -22,3 +22,11 @@ export const STAFF_PROOF = '/ts/proof';
 export const staffProofAddress = (back: string): string => addressOf(STAFF_PROOF, { back });
 
 export const userAddress = (user: { idC: string }): string => `/user/${user.idC}`;
+
+/** The largest file of a picture of a person or a group, of which pages show a small one. */
+export const largestImage = <Image extends { src: string; width: number; height: number }>(
+  image: Image,
+): Image =>
+  image.src.endsWith('-320.webp')
+    ? { ...image, src: image.src.replace('-320.webp', '-1440.webp'), width: 1440, height: 1440 }
+    : image;

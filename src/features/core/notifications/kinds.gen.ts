@@ -15,6 +15,7 @@ export const KINDS = [
   { name: 'suggestion', filter: 'groups', quiet: false, standing: false },
   { name: 'accepted', filter: 'groups', quiet: false, standing: false },
   { name: 'declined', filter: 'groups', quiet: false, standing: false },
+  { name: 'groupHidden', filter: 'groups', quiet: false, standing: false },
   { name: 'ruling', filter: 'words', quiet: false, standing: false },
   { name: 'report', filter: 'words', quiet: false, standing: false },
   { name: 'appeal', filter: 'words', quiet: false, standing: false },

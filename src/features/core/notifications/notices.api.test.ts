@@ -7,7 +7,7 @@ import { makeFollower, makeGroup } from '#features/content/groups/factory.server
 import { createGroupNote } from '#features/content/notes/calls/group.ts';
 import { createNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
-import { tellFollowers } from '#features/content/notes/jobs.server.ts';
+import { gatherGroupNews, tellFollowers } from '#features/content/notes/jobs.server.ts';
 import { blockPerson, mutePerson, toggleFriend } from '#features/core/people/calls.ts';
 import { giveTriangle, rateNote } from '#features/content/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
@@ -239,13 +239,14 @@ describe('a group', () => {
     await settle();
     const second = await write('Икенче');
     await settle();
+    // Within an hour the second waits.
+    expect((await list(others[0]!.ask)).list).toMatchObject([{ count: 1 }]);
+    server.clock.at = Date.now() + 3_601_000;
+    for (let n = 0; n < 2; n += 1) await gatherGroupNews(server.deps, { groupId: group.id });
+    await settle();
+    server.clock.at = null;
     // A batch that is done twice changes nothing.
-    await tellFollowers(server.deps, {
-      noteId: second.id,
-      groupId: group.id,
-      authorId: author,
-      after: '0',
-    });
+    await tellFollowers(server.deps, { groupId: group.id, noteIds: [second.id], after: '0' });
     expect(await list(others[0]!.ask)).toMatchObject({
       list: [
         { kind: 'group', count: 2, group: { name: 'Казан хикәяләре' }, note: { id: second.id } },

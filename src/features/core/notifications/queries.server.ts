@@ -124,10 +124,14 @@ const isThere = (table: 'note' | 'comment' | 'group', column: string) => sql`
       ${table === 'comment' ? sql`and t.emptied_at is null` : sql``}
   ))`;
 
-/** What `n` is about has not been deleted, and not all of its people are hidden from its reader. */
+const OF_DELETED_GROUP: NoticeKind = 'groupHidden';
+
+/** What `n` is about has not been deleted, of one kind: can be restored, and not all of its people are hidden from its reader. */
 export const isToBeTold = (hidden: readonly string[]) => sql`
   ${isThere('note', 'note_id')} and ${isThere('comment', 'comment_id')}
-  and ${isThere('group', 'group_id')}
+  and case when n.kind = ${sql.lit(OF_DELETED_GROUP)} then exists (
+    select from "group" t where t.id = n.group_id and t.restorable_until is not null
+  ) else ${isThere('group', 'group_id')} end
   ${hidden.length === 0 ? sql`` : sql`and (n.people = '{}' or not n.people <@ ${hidden}::bigint[])`}`;
 
 interface WalkAsked {

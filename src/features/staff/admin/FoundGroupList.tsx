@@ -61,6 +61,7 @@ function Entry({ group }: { group: FoundGroup }) {
   const [state, setState] = useState<State>(group.proposal?.own === true ? 'proposed' : 'stands');
   const [asked, setAsked] = useState<Asked | null>(null);
   const { user, notes, subscribers } = group;
+  const day = group.restorableUntil === null ? null : date(group.restorableUntil);
   const close = () => setAsked(null);
   return (
     <article aria-label={group.name} className="grid gap-2">
@@ -91,6 +92,9 @@ function Entry({ group }: { group: FoundGroup }) {
           </p>
         </div>
       </div>
+      {day !== null && state !== 'ended' && (
+        <p>{t`Оештыручы аны бетергән. Кайтарып була: ${day} көненә кадәр.`}</p>
+      )}
       <Waiting group={group} state={state} onWithdrawn={() => setState('kept')} />
       {state !== 'ended' && (
         <div className="flex flex-wrap gap-2">

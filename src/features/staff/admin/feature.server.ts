@@ -1,4 +1,4 @@
-import { authorizeGroup } from '#features/content/groups/access.server.ts';
+import { authorizeGroupForStaff } from '#features/content/groups/access.server.ts';
 import { bind, bindAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as groupCalls from './calls/groups.ts';
@@ -59,10 +59,14 @@ export const admin: Feature = {
     bindAuthorized(userCalls.updateLocked, users.authorizeUser, users.updateLocked),
     bindAuthorized(userCalls.updateApproval, users.authorizeUser, users.updateApproval),
     bind(groupCalls.listFoundGroups, groups.listFoundGroups),
-    bindAuthorized(groupCalls.updateGroupVerified, authorizeGroup, groups.updateGroupVerified),
-    bindAuthorized(groupCalls.askGroupEnd, authorizeGroup, groups.askGroupEnd),
-    bindAuthorized(groupCalls.endFoundGroup, authorizeGroup, groups.endFoundGroup),
-    bindAuthorized(groupCalls.keepFoundGroup, authorizeGroup, groups.keepFoundGroup),
+    bindAuthorized(
+      groupCalls.updateGroupVerified,
+      authorizeGroupForStaff,
+      groups.updateGroupVerified,
+    ),
+    bindAuthorized(groupCalls.askGroupEnd, authorizeGroupForStaff, groups.askGroupEnd),
+    bindAuthorized(groupCalls.endFoundGroup, authorizeGroupForStaff, groups.endFoundGroup),
+    bindAuthorized(groupCalls.keepFoundGroup, authorizeGroupForStaff, groups.keepFoundGroup),
   ],
   jobs: [
     perform(SWEEP_GROUP_ENDS, sweepGroupEnds),

@@ -5,6 +5,7 @@ import { listActs } from '#features/core/audit/calls.ts';
 import { getGroup } from '#features/content/groups/calls.ts';
 import { updateGroupName } from '#features/content/groups/calls/managing.ts';
 import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
+import { hideGroup, unhideGroup } from '#features/content/groups/queries/managing.server.ts';
 import { listLog, listRulings } from '#features/core/moderation/calls/own.ts';
 import { getNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
@@ -116,6 +117,56 @@ describe('listFoundGroups', () => {
     expect(await flagsOf(first.ask(calls.updateGroupVerified, verified))).toEqual(['id']);
     const asked = { ...of(id), body: { email: first.email } };
     expect(await flagsOf(first.ask(calls.askGroupEnd, asked))).toEqual(['id']);
+  });
+});
+
+describe('a group its creator has deleted', () => {
+  const large = () => newGroup({ subscribers: LARGE_GROUP + 1, name: 'Яшеренгән төркем' });
+  const hide = async (id: string) => {
+    const at = new Date().toISOString();
+    const until = new Date(Date.now() + 86_400_000 * 14).toISOString();
+    await hideGroup(server.deps.db, id, { at, until });
+    return until;
+  };
+  const shownIn = async (query: object) =>
+    (await first.ask(calls.listFoundGroups, { query })).list.map((row) => [
+      row.id,
+      row.restorableUntil,
+    ]);
+
+  test('is found among the deleted, by number and by address, and can be ended', async () => {
+    const { id, idC } = await newGroup({ name: 'Яшеренгән төркем' });
+    const until = await hide(id);
+    for (const query of [{ search: id }, { search: `@${idC}` }])
+      expect(await shownIn(query)).toEqual([[id, until]]);
+    expect(await found({ filter: 'deleted', search: 'яшеренг' })).toContain(id);
+    expect(await found({ search: 'яшеренг' })).not.toContain(id);
+    expect((await end(first, id, await ordered(first, id))).ended).toBe(true);
+    expect(await shownIn({ search: id })).toEqual([]);
+    expect(await actsOf(id)).toEqual([['group.delete', first.email]]);
+  });
+
+  test('does not escape an end that waits, hidden or restored', async () => {
+    const { db, clock } = server.deps;
+    for (const isRestored of [false, true]) {
+      const { id } = await large();
+      await end(first, id, await ordered(first, id));
+      await hide(id);
+      expect(await found({ filter: 'proposed' })).toContain(id);
+      if (isRestored) await unhideGroup(db, id, new Date(clock.now()).toISOString());
+      const { proven_at } = await db
+        .selectFrom('group_end')
+        .select('proven_at')
+        .where('group_id', '=', id)
+        .executeTakeFirstOrThrow();
+      await endProposedGroup(server.deps, { groupId: id, adminId: first.id, at: proven_at! });
+      const { name, restorable_until } = await db
+        .selectFrom('group')
+        .select(['name', 'restorable_until'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect([name, restorable_until]).toEqual(['—', null]);
+    }
   });
 });
 

@@ -3,7 +3,7 @@
 export const USER_ORDERS = ['new', 'old'] as const;
 
 /** Groups: newest or oldest first, the verified alone, those that wait for a second administrator. */
-export const FOUND_GROUP_FILTERS = ['new', 'old', 'verified', 'proposed'] as const;
+export const FOUND_GROUP_FILTERS = ['new', 'old', 'verified', 'proposed', 'deleted'] as const;
 
 /** So many caught programs are let go at one press. */
 export const MOST_CLEARED = 50_000;

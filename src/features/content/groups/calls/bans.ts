@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { Person } from '#features/core/accounts/calls.ts';
+import { LIMIT_TERMS } from '#features/core/moderation/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, cursorQuery, listOutput, Moment } from '#kernel/schemas.ts';
 
@@ -17,14 +18,25 @@ export const banFromGroup = defineCall({
   method: 'PUT',
   path: '/api/user/group/{id}/ban',
   summary:
-    'Ban a person from the group, who no longer follows it then, or lift the ban. An administrator is banned by the creator alone.',
+    'Ban a person from the group for a day, a week or until it is lifted (`always`), or lift the ban. Who is banned no longer follows it. A ban for another time takes the place of the one there is. An administrator is banned by the creator alone.',
   limit: '60/min',
-  body: z.strictObject({ id: PathId, banned: z.boolean() }),
-  output: z.object({ id: Id, banned: z.boolean() }),
+  body: z.strictObject({
+    id: PathId,
+    banned: z.boolean(),
+    term: z.enum(LIMIT_TERMS).default('always'),
+  }),
+  /** `until`: it ends by itself then. */
+  output: z.object({ id: Id, banned: z.boolean(), until: Moment.nullable() }),
   refusals: { id: [], forbidden: ['own', 'creator', 'other'] },
 });
 
-const Ban = z.object({ id: Id, user: Person, by: Person, created: Moment });
+const Ban = z.object({
+  id: Id,
+  user: Person,
+  by: Person,
+  created: Moment,
+  until: Moment.nullable(),
+});
 export type Ban = z.output<typeof Ban>;
 
 export const listGroupBans = defineCall({

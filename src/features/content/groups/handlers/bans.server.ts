@@ -1,24 +1,23 @@
 import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
-import { presentPeople } from '#features/core/accounts/views.server.ts';
+import { endOfLimit } from '#features/core/moderation/rules.ts';
 import { refusing } from '#kernel/call.ts';
-import { mapPage, type Page } from '#kernel/page.ts';
+import type { Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
-import { pageById } from '#server/list-pages.ts';
 import type { authorizeAdministeredGroup, authorizeAdminChange } from '../access.server.ts';
 import * as calls from '../calls/bans.ts';
-import { FOLLOWER_PAGE } from '../calls.ts';
-import { groupBanned } from '../events.server.ts';
+import { groupLeft } from '../events.server.ts';
 import * as queries from '../queries/bans.server.ts';
 import { addToSubscribers, deleteFollower } from '../queries/following.server.ts';
 import { insertAdminChange, lockMembers } from '../queries/managing.server.ts';
 import { whyCannotBan } from '../rules.ts';
+import { pageOfActs } from './acts.server.ts';
 
 /** The acts of the banned person are locked: they cannot begin to follow at the same time. */
 export async function banFromGroup(
   ctx: CallCtx,
-  { body: { banned }, viewer }: Input<typeof calls.banFromGroup>,
+  { body: { banned, term }, viewer }: Input<typeof calls.banFromGroup>,
   { group, account }: Thing<typeof authorizeAdminChange>,
 ) {
   const { db, clock } = ctx;
@@ -32,18 +31,18 @@ export async function banFromGroup(
   const target = member(account.id);
   const why = whyCannotBan(member(viewer.id), target);
   if (why !== null) throw refusing(calls.banFromGroup, 'forbidden', { reason: why });
-  const answer = { id: account.id, banned };
-  if ((await queries.isBanned(db, group.id, account.id)) === banned) return answer;
-  const at = new Date(clock.now()).toISOString();
-  if (!banned) {
-    const by = { lifted_at: at, lifted_by_id: viewer.id };
-    await queries.liftBan(db, group.id, account.id, by);
-    return answer;
-  }
+  const now = clock.now();
+  const at = new Date(now).toISOString();
+  const until = banned ? endOfLimit(term, now) : null;
+  const answer = { id: account.id, banned, until };
+  const before = await queries.selectBan(db, group.id, account.id);
+  if (banned && before?.until === null && until === null) return answer;
+  await queries.liftBan(db, group.id, account.id, { lifted_at: at, lifted_by_id: viewer.id });
+  if (!banned) return answer;
   const ids = { group_id: group.id, account_id: account.id, by_id: viewer.id };
-  await queries.insertBan(db, { ...ids, created_at: at });
+  await queries.insertBan(db, { ...ids, created_at: at, until });
   if (target.admin) await insertAdminChange(db, { ...ids, admin: false });
-  await publish(ctx, groupBanned, { id: group.id, accountId: account.id });
+  await publish(ctx, groupLeft, { id: group.id, accountId: account.id });
   const followed = rows.find((row) => row.account_id === account.id);
   if (followed === undefined) return answer;
   await deleteFollower(db, group.id, account.id);
@@ -52,28 +51,12 @@ export async function banFromGroup(
   return answer;
 }
 
-export async function listGroupBans(
+export const listGroupBans = (
   { db }: Ctx,
   { query }: Input<typeof calls.listGroupBans>,
   group: Thing<typeof authorizeAdministeredGroup>,
-): Promise<Page<calls.Ban>> {
-  const page = await pageById(query, {
-    size: FOLLOWER_PAGE,
+): Promise<Page<calls.Ban>> =>
+  pageOfActs(db, query, {
     select: (start, rows) => queries.selectBans(db, group.id, start, rows),
-    at: (row) => row.id,
-    total: null,
+    more: ({ until }) => ({ until }),
   });
-  const people = await presentPeople(
-    db,
-    page.list.flatMap((row) => [row.account_id, row.by_id]),
-  );
-  return mapPage(
-    page,
-    page.list.map((row) => ({
-      id: row.id,
-      user: people.get(row.account_id)!,
-      by: people.get(row.by_id)!,
-      created: row.created_at,
-    })),
-  );
-}

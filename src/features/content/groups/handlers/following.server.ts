@@ -6,15 +6,17 @@ import { refusing } from '#kernel/call.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { refuseReadOnly } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import { consumeDailyFirst } from '#server/limits.ts';
 import { MOST_COUNTED, pageByRank } from '#server/list-pages.ts';
 import { isGroupAdmin, type accessGroup } from '../access.server.ts';
 import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
+import { groupLeft } from '../events.server.ts';
 import * as lists from '../queries.server.ts';
 import * as queries from '../queries/following.server.ts';
-import { isBanned } from '../queries/bans.server.ts';
+import { selectBan } from '../queries/bans.server.ts';
 import { insertAdminChange } from '../queries/managing.server.ts';
 import { FOLLOWS_A_DAY } from '../rules.ts';
 import * as calls from '../calls.ts';
@@ -36,11 +38,12 @@ export const followGroup = (
   );
 
 async function changeFollower(
-  { db }: CallCtx,
+  ctx: CallCtx,
   { body, viewer }: Input<typeof calls.followGroup>,
   group: Group,
   refuseFull: () => void,
 ): Promise<{ follower: boolean; subscribers: number }> {
+  const { db } = ctx;
   await lockActs(db, viewer.id);
   if (body.follower !== undefined) {
     const follower = (await lists.selectFollower(db, group.id, viewer.id)) !== undefined;
@@ -56,11 +59,12 @@ async function changeFollower(
         by_id: viewer.id,
         admin: false,
       });
+    await publish(ctx, groupLeft, { id: group.id, accountId: viewer.id });
     const { subscribers } = await queries.addToSubscribers(db, group.id, -1);
     return { follower: false, subscribers };
   }
   refuseReadOnly(viewer);
-  if (await isBanned(db, group.id, viewer.id))
+  if ((await selectBan(db, group.id, viewer.id)) !== undefined)
     throw refusing(calls.followGroup, 'forbidden', { reason: 'banned' });
   refuseFull();
   const added = await queries.insertFollower(db, group.id, viewer.id);

@@ -1,17 +1,15 @@
 import { changeId } from '#features/core/accounts/public/ids.server.ts';
 import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { orderOwnCode, proveOwnCode } from '#features/core/accounts/public/own-codes.server.ts';
-import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { askNewcomer } from '#features/platform/captcha/access.server.ts';
 import { refuseInsult, refuseSpam } from '#features/core/spam/public/spam-check.server.ts';
 import { publicId } from '#kernel/ids.ts';
-import { mapPage, type Page } from '#kernel/page.ts';
+import type { Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
-import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
 import type {
@@ -20,11 +18,11 @@ import type {
   authorizeOwnGroup,
 } from '../access.server.ts';
 import { GROUP_LETTER } from '../addresses.ts';
-import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/managing.ts';
 import { groupCreated, groupEdited, groupHidden, groupRestored } from '../events.server.ts';
 import { ERASE_GROUP } from '../jobs.server.ts';
 import * as queries from '../queries/managing.server.ts';
+import { pageOfActs } from './acts.server.ts';
 import { expectGroupPictures } from './pictures.server.ts';
 import {
   groupSearchOf,
@@ -178,32 +176,15 @@ export async function toggleGroupAdmin(
   return { id: account.id, admin };
 }
 
-export async function listAdminChanges(
+export const listAdminChanges = (
   { db }: Ctx,
   { query }: Input<typeof calls.listAdminChanges>,
   group: Group,
-): Promise<Page<AdminChange>> {
-  const page = await pageById(query, {
-    size: FOLLOWER_PAGE,
+): Promise<Page<AdminChange>> =>
+  pageOfActs(db, query, {
     select: (start, rows) => queries.selectAdminChanges(db, group.id, start, rows),
-    at: (row) => row.id,
-    total: null,
+    more: ({ admin }) => ({ admin }),
   });
-  const people = await presentPeople(
-    db,
-    page.list.flatMap((row) => [row.account_id, row.by_id]),
-  );
-  return mapPage(
-    page,
-    page.list.map((row) => ({
-      id: row.id,
-      user: people.get(row.account_id)!,
-      by: people.get(row.by_id)!,
-      admin: row.admin,
-      created: row.created_at,
-    })),
-  );
-}
 
 export async function askGroupDeletion(
   ctx: CallCtx,

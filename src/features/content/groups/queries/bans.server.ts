@@ -1,26 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { GroupBan } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
 
-/** Served by group_ban_account_idx. */
-export async function isBanned(db: Db, groupId: string, accountId: string): Promise<boolean> {
-  const row = await db
+const IN_FORCE = sql<boolean>`lifted_at is null and (until is null or until > now())`;
+
+/** The one in force. Served by group_ban_account_idx. */
+export const selectBan = (db: Db, groupId: string, accountId: string) =>
+  db
     .selectFrom('group_ban')
-    .select('id')
+    .select('until')
     .where('group_id', '=', groupId)
     .where('account_id', '=', accountId)
-    .where('lifted_at', 'is', null)
+    .where(IN_FORCE)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Served by group_ban_account_idx. */
-export const insertBan = (
-  db: Db,
-  row: { group_id: string; account_id: string; by_id: string; created_at: string },
-) => db.insertInto('group_ban').values(row).execute();
+export const insertBan = (db: Db, row: Insertable<GroupBan>) =>
+  db.insertInto('group_ban').values(row).execute();
 
-/** Served by group_ban_account_idx. */
+/** Also one that has ended by itself. Served by group_ban_account_idx. */
 export const liftBan = (
   db: Db,
   groupId: string,
@@ -40,11 +39,18 @@ interface BanRow {
   account_id: string;
   by_id: string;
   created_at: string;
+  until: string | null;
 }
 
 /** Those in force, newest first, by cursor. Served by group_ban_group_id_idx. */
 export const selectBans = (db: Db, groupId: string, start: Start, rows: number) =>
   sql<BanRow>`
-    select id, account_id, by_id, created_at from group_ban
-    where group_id = ${groupId} and lifted_at is null ${beyond('id', start)}
+    select id, account_id, by_id, created_at, until from group_ban
+    where group_id = ${groupId} and ${IN_FORCE} ${beyond('id', start)}
     ${ordered('id', start, rows)}`.execute(db);
+
+/** Those that have ended by themselves leave the list of the banned. Served by group_ban_until_idx. */
+export const liftEnded = (db: Db, now: string) =>
+  sql`update group_ban set lifted_at = until where lifted_at is null and until <= ${now}`.execute(
+    db,
+  );

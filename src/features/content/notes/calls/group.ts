@@ -13,7 +13,7 @@ export const createGroupNote = twinOf(createNote, {
   name: 'createGroupNote',
   path: '/api/user/group/{id}/note/create',
   summary:
-    'Write a note into a group, or suggest it, as the group has it; it counts among the notes one may write in a day.',
+    'Write a note into a group, or suggest it, as the group has it; it counts among the notes one may write in a day. Five suggestions of a person may wait in a group, and 200 of all.',
   admits: ['group writer'],
   params: group,
 });

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { GroupName } from '#features/content/groups/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, PathId, cursorQuery, listOutput, textField } from '#kernel/schemas.ts';
+import { Id, PathId, cursorQuery, listOutput, Moment, textField } from '#kernel/schemas.ts';
 import { Note } from '../calls.ts';
 
 export const SUGGESTION_PAGE = 20;
@@ -48,12 +48,17 @@ export const decideSuggestion = defineCall({
   method: 'PUT',
   path: '/api/user/group/{id}/suggestion/{noteId}',
   summary:
-    'Accept a suggested note into the group, or decline it with a reason for its author. The same decision twice changes nothing; another one is refused with `decided`.',
+    'Accept a suggested note into the group, or decline it with a reason for its author. `edited` says which text is accepted: another one is refused with `changed`. The same decision twice changes nothing; another one is refused with `decided`.',
   limit: '120/min',
   params: z.strictObject({ id: PathId, noteId: PathId }),
-  body: z.strictObject({ accept: z.boolean(), reason: textField(0, 300).default('') }),
+  body: z.strictObject({
+    accept: z.boolean(),
+    /** `edited` of the note as it was read. */
+    edited: Moment.nullable().default(null),
+    reason: textField(0, 300).default(''),
+  }),
   output: z.object({ id: Id, state: z.enum(States) }),
-  refusals: { id: ['decided'] },
+  refusals: { id: ['decided', 'changed'] },
 });
 
 const Suggestion = z.object({
@@ -64,15 +69,31 @@ const Suggestion = z.object({
 });
 export type Suggestion = z.output<typeof Suggestion>;
 
-export const getSuggestion = defineCall({
-  name: 'getSuggestion',
-  method: 'GET',
-  path: '/api/user/note/{id}/suggestion',
-  summary: 'The group an own note was suggested to, and what became of that; null: to none.',
+const author = {
   who: 'user',
   admits: ['author'],
-  limit: '300/min',
+  path: '/api/user/note/{id}/suggestion',
   params: z.strictObject({ id: PathId }),
+} as const;
+
+export const getSuggestion = defineCall({
+  ...author,
+  name: 'getSuggestion',
+  method: 'GET',
+  summary: 'The group an own note was suggested to, and what became of that; null: to none.',
+  limit: '300/min',
   output: z.object({ suggestion: Suggestion.nullable() }),
   refusals: { id: [] },
+});
+
+export const withdrawSuggestion = defineCall({
+  ...author,
+  name: 'withdrawSuggestion',
+  method: 'DELETE',
+  summary:
+    'Withdraw a suggestion that waits; the note stays on the page of its author. Twice changes nothing.',
+  limit: '60/min',
+  output: z.object({ id: Id }),
+  refusals: { id: ['decided'] },
+  allowReadOnly: true,
 });

@@ -14,8 +14,8 @@ import * as calls from '../calls/group.ts';
 import * as own from '../handlers.server.ts';
 import { noteSuggested } from '../events.server.ts';
 import * as queries from '../queries.server.ts';
-import { insertSuggestion } from '../suggestion-queries.server.ts';
-import { MOST_PINNED } from '../rules.ts';
+import { countSuggested, insertSuggestion } from '../suggestion-queries.server.ts';
+import { MOST_PINNED, MOST_SUGGESTED, MOST_SUGGESTED_BY_ALL } from '../rules.ts';
 
 export async function createGroupNote(
   ctx: CallCtx,
@@ -25,8 +25,11 @@ export async function createGroupNote(
   const { db } = ctx;
   await lockExistingGroup(db, groupId);
   if (writing === 'publish') return own.createNote(ctx, asked, groupId);
-  const note = await own.createNote(ctx, asked);
   const authorId = asked.viewer.id;
+  const { all, own: ofAuthor } = await countSuggested(db, groupId, authorId);
+  if (ofAuthor >= MOST_SUGGESTED || all >= MOST_SUGGESTED_BY_ALL)
+    throw refusing(calls.createGroupNote, 'quantity', { reason: 'waiting' });
+  const note = await own.createNote(ctx, asked);
   await insertSuggestion(db, { note_id: note.id, group_id: groupId, author_id: authorId });
   if (note.held.length === 0) await publish(ctx, noteSuggested, { id: note.id, groupId, authorId });
   return { ...note, suggested: true };

@@ -1,10 +1,12 @@
 // Notes suggested to a group, and what its administrators decide.
 
 import { lockExistingGroup } from '#features/content/groups/access.server.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
@@ -40,12 +42,16 @@ export async function listSuggestions(
   return mapPage(page, page.list.map(presentNote));
 }
 
+/** The acts of the author are locked: they neither leave the group nor are banned meanwhile. */
 export async function decideSuggestion(
   ctx: CallCtx,
-  { body: { accept, reason }, viewer }: Input<typeof calls.decideSuggestion>,
+  { body: { accept, edited, reason }, viewer }: Input<typeof calls.decideSuggestion>,
   { groupId, noteId }: Thing<typeof authorizeSuggestion>,
 ): Promise<{ id: string; state: State }> {
   const { db, clock } = ctx;
+  const asked = await queries.selectSuggestion(db, noteId);
+  if (asked === undefined) throw new Refusal('id');
+  await lockActs(db, asked.author_id);
   await lockExistingGroup(db, groupId);
   const suggestion = await queries.lockSuggestion(db, noteId);
   if (suggestion?.group_id !== groupId) throw new Refusal('id');
@@ -54,7 +60,7 @@ export async function decideSuggestion(
   if (suggestion.state === state) return answer;
   if (suggestion.state !== 'waiting')
     throw refusing(calls.decideSuggestion, 'id', { status: 422, reason: 'decided' });
-  if (accept && !(await queries.moveToGroup(db, noteId, groupId))) throw new Refusal('id');
+  if (accept) await acceptInto(db, groupId, { noteId, edited });
   await queries.updateSuggestion(db, noteId, {
     state,
     reason: accept ? '' : reason,
@@ -64,6 +70,32 @@ export async function decideSuggestion(
   const authorId = suggestion.author_id;
   await publish(ctx, suggestionDecided, { id: noteId, groupId, authorId, accepted: accept });
   return answer;
+}
+
+async function acceptInto(
+  db: Db,
+  groupId: string,
+  { noteId, edited }: { noteId: string; edited: string | null },
+): Promise<void> {
+  const note = await queries.lockSuggested(db, noteId);
+  if (note === undefined) throw new Refusal('id');
+  if (moment(note.edited_at) !== moment(edited))
+    throw refusing(calls.decideSuggestion, 'id', { status: 422, reason: 'changed' });
+  await queries.moveToGroup(db, noteId, groupId);
+}
+
+const moment = (at: string | null): number => (at === null ? 0 : Date.parse(at));
+
+export async function withdrawSuggestion(
+  { db }: Ctx,
+  _asked: Input<typeof calls.withdrawSuggestion>,
+  { id }: Thing<typeof authorizeOwnNote>,
+) {
+  const suggestion = await queries.lockSuggestion(db, id);
+  if (suggestion !== undefined && suggestion.state !== 'waiting')
+    throw refusing(calls.withdrawSuggestion, 'id', { status: 422, reason: 'decided' });
+  await queries.deleteSuggestion(db, id);
+  return { id };
 }
 
 export async function getSuggestion(

@@ -33,18 +33,19 @@ interface QuarantinedNote {
 /** A published note is quarantined for an edit. */
 export async function quarantinePublishedNote(
   ctx: Ctx,
-  note: QuarantinedNote,
+  note: { id: string },
   judged: Judged,
 ): Promise<void> {
   const { db } = ctx;
-  const { rows } = await sql`
+  const { rows } = await sql<QuarantinedNote>`
     update note set deleted_at = ${judged.at}, quarantined = true, quarantined_at = ${judged.at},
       quarantined_on_edit = true,
       quarantine_reasons = ${judged.reasons}::text[]
-    where id = ${note.id} and deleted_at is null returning id`.execute(db);
-  if (rows.length === 0) throw new Refusal('id');
+    where id = ${note.id} and deleted_at is null returning id, author_id, group_id`.execute(db);
+  const [quarantined] = rows;
+  if (quarantined === undefined) throw new Refusal('id');
   await queries.deleteNoteRank(db, note.id);
-  await queries.addToNotes(db, note, -1);
+  await queries.addToNotes(db, quarantined, -1);
   await addToTally(db, 'note', -1);
   await publish(ctx, noteHidden, { id: note.id });
   await publish(ctx, noteQuarantined, { id: note.id, judged });

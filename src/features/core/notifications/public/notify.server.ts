@@ -96,6 +96,12 @@ interface Written {
   groupId: string | null;
 }
 
+/** Before several are written in one transaction: all who are told, in the order of their ids. */
+export async function lockTold(db: Db, accountIds: readonly string[]): Promise<void> {
+  await queries.insertAccounts(db, accountIds);
+  await queries.lockAccounts(db, accountIds);
+}
+
 /**
  * Adds to the notice that is open, or begins one, and counts what is unread. The rows of the people
  * told are locked, in the order of their ids, so that two who tell the same people follow one another.

@@ -42,6 +42,8 @@ const FoundGroup = Group.extend({
   /** Who keeps it. */
   user: Person,
   created: Moment,
+  /** Who keeps it has deleted it and can restore it until then; null: not deleted. */
+  restorableUntil: Moment.nullable(),
   proposal: Proposal.nullable(),
   /** This administrator has asked for the code, and it lives. */
   deletion: LivingCode,
@@ -53,7 +55,7 @@ export const listFoundGroups = defineCall({
   method: 'GET',
   path: '/api/admin/group/list',
   summary:
-    'Groups for the administration: newest first, oldest first (`old`), only the verified, or those one administrator wants to end and a second has not confirmed (`proposed`). `search` is a part of the name, a number, or an address with @ before it.',
+    'Groups for the administration: newest first, oldest first (`old`), only the verified, or those one administrator wants to end and a second has not confirmed (`proposed`), or deleted ones that can be restored (`deleted`). `search` is a part of the name, a number, or an address with @ before it; the last two find deleted ones too.',
   ...staff,
   searchLimit: SEARCH_LIMIT,
   query: listQuery(FOUND_GROUP_FILTERS),

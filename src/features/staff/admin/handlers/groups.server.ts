@@ -35,6 +35,7 @@ type Group = Thing<typeof accessGroup>;
 function searchOf(query: Query, now: number): queries.GroupSearch | null {
   const all: queries.GroupSearch = {
     ...{ part: null, innerId: null, idC: null, verified: query.filter === 'verified' },
+    deleted: query.filter === 'deleted',
     proposedSince: query.filter === 'proposed' ? codes.moment(now - PROPOSAL_MS) : null,
   };
   if (!isSearch(query)) return all;
@@ -89,6 +90,7 @@ export async function listFoundGroups(
       notes: row.notes,
       user,
       created: row.created_at,
+      restorableUntil: row.restorable_until,
       proposal: presentProposal(pendingProposal(ofGroup, row, clock.now()), admin),
       deletion:
         code === undefined
@@ -251,7 +253,7 @@ async function endFor(
   end: queries.GroupEndRow,
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  if (!(await endGroup(ctx, group.id))) return false;
+  if (!(await endGroup(ctx, group.id, { hiddenAt: group.deleted_at }))) return false;
   await queries.deleteGroupEnds(ctx.db, group.id);
   const told = { id: group.id, name: group.name, ownerId: group.creator_id };
   const { reason, content, admin_id: adminId } = end;

@@ -1,6 +1,6 @@
 // Groups for administrators. The list walks down group_new_idx, the verified ones down
 // group_verified_idx; a part of a name is found by group_name_search_idx, an address by
-// group_id_c_key, a number by group_pkey, and those that are proposed to end, who are few, by
+// group_id_c_key, a number by group_pkey, deleted ones by group_restorable_idx, and those that are proposed to end, who are few, by
 // group_end_proven_at_idx.
 
 import { sql, type Insertable, type RawBuilder } from 'kysely';
@@ -19,24 +19,38 @@ export interface GroupSearch {
   verified: boolean;
   /** Only those a first administrator has confirmed the end of since then. */
   proposedSince: string | null;
+  /** Only deleted ones that can be restored. */
+  deleted: boolean;
 }
 
 export interface FoundGroupRow extends GroupRow {
   notes: number;
   creator_id: string;
   created_at: string;
+  restorable_until: string | null;
 }
 
-const matching = ({ part, innerId, idC, verified, proposedSince }: GroupSearch) => sql`
-  g.deleted_at is null ${verified ? sql`and g.verified` : sql``}
-  ${part === null ? sql`` : sql`and g.name_search like ${part}`}
-  ${innerId === null ? sql`` : sql`and g.id = ${innerId}`}
-  ${idC === null ? sql`` : sql`and g.id_c = ${idC}`}
-  ${
-    proposedSince === null
-      ? sql``
-      : sql`and g.id in (select e.group_id from group_end e where e.proven_at > ${proposedSince})`
-  }`;
+/** A deleted one that can be restored is found where it is looked for: by its name among the deleted. */
+const visible = ({ innerId, idC, proposedSince, deleted }: GroupSearch) => {
+  if (deleted) return sql`g.restorable_until is not null`;
+  return innerId === null && idC === null && proposedSince === null
+    ? sql`g.deleted_at is null`
+    : sql`(g.deleted_at is null or g.restorable_until is not null)`;
+};
+
+function matching(search: GroupSearch): RawBuilder<unknown> {
+  const { part, innerId, idC, verified, proposedSince } = search;
+  return sql`
+    ${visible(search)} ${verified ? sql`and g.verified` : sql``}
+    ${part === null ? sql`` : sql`and g.name_search like ${part}`}
+    ${innerId === null ? sql`` : sql`and g.id = ${innerId}`}
+    ${idC === null ? sql`` : sql`and g.id_c = ${idC}`}
+    ${
+      proposedSince === null
+        ? sql``
+        : sql`and g.id in (select e.group_id from group_end e where e.proven_at > ${proposedSince})`
+    }`;
+}
 
 /** Their numbers by group_count_pkey. */
 export const selectFoundGroups = (
@@ -46,6 +60,7 @@ export const selectFoundGroups = (
 ) =>
   sql<FoundGroupRow>`
     select g.id, g.id_c, g.name, g.about, g.image, g.verified, g.creator_id, g.created_at,
+      g.restorable_until,
       c.subscribers, c.notes
     from "group" g join group_count c on c.group_id = g.id
     where ${matching(search)}
@@ -100,6 +115,8 @@ export interface LockedGroup {
   verified: boolean;
   subscribers: number;
   notes: number;
+  /** It can be restored; null: not deleted. */
+  deleted_at: string | null;
 }
 
 /**
@@ -108,9 +125,11 @@ export interface LockedGroup {
  */
 export async function lockGroup(db: Db, id: string): Promise<LockedGroup | undefined> {
   const { rows } = await sql<LockedGroup>`
-    select g.id, g.name, g.creator_id, g.verified, c.subscribers, c.notes
+    select g.id, g.name, g.creator_id, g.verified, g.deleted_at, c.subscribers, c.notes
     from "group" g join group_count c on c.group_id = g.id
-    where g.id = ${id} and g.deleted_at is null for update of g`.execute(db);
+    where g.id = ${id} and (g.deleted_at is null or g.restorable_until is not null) for update of g`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { groupAddress } from '#features/content/groups/addresses.ts';
+import type { GroupPage } from '#features/content/groups/calls.ts';
+import { Link } from '#ui/Link.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { useReading } from '#ui/reading.ts';
+
+interface GroupPartProps {
+  group: GroupPage;
+  title: string;
+  /** Of this page. */
+  path: string;
+  children: ReactNode;
+}
+
+/** A page that the administrators of a group have: its name, the group it belongs to, a list. */
+export function GroupPart({ group, title, path, children }: GroupPartProps) {
+  const { read } = useReading();
+  return (
+    <>
+      <PageHead title={title} description={title} path={path} hidden />
+      <div className="px-4 pt-2 pb-4 wide:px-0">
+        <h1 className="font-serif text-[26px] leading-tight font-semibold">{title}</h1>
+        <Link
+          to={groupAddress(group)}
+          className="inline-block py-2.5 font-medium wrap-anywhere text-accent hover:underline"
+        >
+          {read(group.name)}
+        </Link>
+      </div>
+      {children}
+    </>
+  );
+}
