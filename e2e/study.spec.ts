@@ -62,6 +62,7 @@ test('words are asked from meaning to letters, also without a line, and each ans
   await checkPage(page, 'review-choose');
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = page.getByRole('main').getByRole('status').first();
+  let done = 0;
   for (const [meaning, form] of [
     ['книга', 'китапларны'],
     ['яблоко', 'алмалар'],
@@ -69,6 +70,9 @@ test('words are asked from meaning to letters, also without a line, and each ans
   ] as const) {
     await page.getByRole('button', { name: meaning, exact: true }).click();
     await expect(answer).toHaveText(`Әйе, ${form}`);
+    // It counts before one goes on.
+    done += 1;
+    await expect(page.getByText(`Җаваплар: ${done} / 6`)).toBeVisible();
     // Enter goes on: the button that does has the focus.
     await expect(page.getByRole('button', { name: 'Дәвам итәргә' })).toBeFocused();
     await page.keyboard.press('Enter');
