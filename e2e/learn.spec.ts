@@ -117,6 +117,11 @@ test.describe('on a phone', () => {
       'href',
       '/words/review',
     );
+    await visit(page, '/lang?set=en&back=/');
+    await expect(
+      page.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Review' }),
+    ).toBeVisible();
+    await visit(page, '/lang?set=tt&back=/');
     await page.setViewportSize(WIDE);
     await expect(strip).toBeHidden();
   });

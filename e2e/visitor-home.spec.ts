@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
       'href',
       /^\/game\/[a-z0-9-]+\?play=daily$/,
     );
-    await hello.getByRole('link', { name: 'Беренче дәрес 3 минут' }).click();
+    await hello.getByRole('link', { name: 'Беренче дәрес 6 минут' }).click();
     await expect(page).toHaveURL('/edu/01-tanyshu');
   });
 
@@ -65,6 +65,12 @@ test.describe('in a browser that asks for English', () => {
     await pressWord(page, 'Duslarıbızğa', '.hello [data-words]');
     const card = wordCard(page, 'Duslarıbızğa');
     await expect(card.locator('b[lang=en]').first()).toContainText('friend');
+  });
+
+  test('the question of the sign-in is helped by English', async ({ page }) => {
+    await page.goto('/lang?set=tt-Latn&back=/sign');
+    await expect(page.locator('form span[lang=en]')).toHaveText(/^(How|What|Which) .+\?$/);
+    await expect(page.locator('form span[lang=ru]')).toHaveCount(0);
   });
 });
 

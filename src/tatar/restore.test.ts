@@ -69,7 +69,7 @@ describe('restoreText', () => {
 
 describe('spelling', () => {
   it('knows right forms', () => {
-    for (const word of ['китапларыбыздан', 'барачакмын', 'ак-кара', 'COVID', 'ТР'])
+    for (const word of ['китапларыбыздан', 'барачакмын', 'ак-кара', 'COVID', 'ТР', 'нче', 'нчысы'])
       expect(isRight(word, lexicon)).toBe(true);
     for (const word of ['китапләр', 'барчакм', 'ойрэнэм'])
       expect(isRight(word, lexicon)).toBe(false);

@@ -9,10 +9,13 @@ import { formsOf, slipReader, type Forms } from './typed-forms.ts';
 
 const MOST_SUGGESTIONS = 5;
 
+/** What is written behind a figure: 1 нче, 6 нчы, 2 нчесе. */
+const ORDINAL = /^нч[еы]/;
+
 /** Words the speller has no business with: too long, numbers, other scripts, abbreviations in capitals. */
 function isOutside(word: string): boolean {
   if (!isReadable(word)) return true;
-  if (!/\p{Script=Cyrillic}/u.test(word)) return true;
+  if (!/\p{Script=Cyrillic}/u.test(word) || ORDINAL.test(word)) return true;
   return word.length > 1 && word === word.toUpperCase();
 }
 

@@ -47,14 +47,14 @@ function Segments({ done, all, again }: Pick<StepBarProps, 'done' | 'all' | 'aga
         aria-hidden="true"
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
-        className="h-2 w-0 flex-1 overflow-hidden rounded-full bg-raised"
+        className="h-2 w-0 flex-1 overflow-hidden rounded-full bg-line"
       >
         <rect width={(100 * done) / all} height={1} className="fill-gold-fill" />
       </svg>
     );
   const lookOf = (at: number) => {
     if (at < done) return 'bg-gold-fill';
-    return at < all - again ? 'bg-raised' : 'border-2 border-gold';
+    return at < all - again ? 'bg-line' : 'border-2 border-gold';
   };
   return (
     <span aria-hidden="true" className="flex flex-1 gap-1">

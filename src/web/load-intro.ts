@@ -29,7 +29,7 @@ export async function loadIntro({ askShared, lang, now }: AppContext) {
     words: isKnown ? cards.map((card) => card && partsOf(card)) : null,
     // Where no word is read aloud no sentence is.
     sound: cards[0]?.audio ? spokenWord(HOME_SENTENCE.tat.replace('.', '')) : null,
-    lesson: next && eduAddress(next),
+    lesson: next && { address: eduAddress(next), minutes: next.minutes },
     game: `${gameAddress(dailyGame(dayOf(now)))}?play=daily`,
   };
 }

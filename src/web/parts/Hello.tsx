@@ -23,8 +23,8 @@ interface HelloProps {
   words: readonly (OpenWord | null)[] | null;
   /** Where the sentence is heard. */
   sound: string | null;
-  /** The addresses of the first lesson, if there is one, and of the game of the day. */
-  lesson: string | null;
+  /** The first lesson, if there is one, and the address of the game of the day. */
+  lesson: { address: string; minutes: number } | null;
   game: string;
 }
 
@@ -55,11 +55,11 @@ export function Hello({ words, sound, lesson, game }: HelloProps) {
         <div className="mt-3 flex gap-3 *:flex-1">
           {lesson !== null && (
             <Door
-              to={lesson}
+              to={lesson.address}
               look="door-lesson"
               picture={<Letters />}
               name={t`Беренче дәрес`}
-              time={t`3 минут`}
+              minutes={lesson.minutes}
             />
           )}
           <Door
@@ -67,7 +67,7 @@ export function Hello({ words, sound, lesson, game }: HelloProps) {
             look="door-game"
             picture={<Cat of="happy" className="h-full" />}
             name={t`Бер уен`}
-            time={t`1 минут`}
+            minutes={1}
           />
         </div>
         <p className="mt-3 text-[14px] text-muted">{t`Теркәлмичә дә укып, уйнап була.`}</p>
@@ -104,11 +104,11 @@ interface DoorProps {
   look: string;
   picture: ReactNode;
   name: string;
-  /** How long it takes. */
-  time: string;
+  minutes: number;
 }
 
-function Door({ to, look, picture, name, time }: DoorProps) {
+function Door({ to, look, picture, name, minutes }: DoorProps) {
+  const { t } = useLingui();
   return (
     <Link
       to={to}
@@ -119,7 +119,7 @@ function Door({ to, look, picture, name, time }: DoorProps) {
       </span>
       <span className="min-w-0">
         <span className="block font-serif text-[19px] leading-tight font-semibold">{name}</span>{' '}
-        <span className="block text-[14px] font-[550]">{time}</span>
+        <span className="block text-[14px] font-[550]">{t`${minutes} минут`}</span>
       </span>
     </Link>
   );

@@ -57,7 +57,7 @@ export function TodayStrip() {
             : due === 0 && t`Бүгенгә кабатлыйсы сүз юк`}
         </p>
         <Link to={isDue ? REVIEW : LEARN} className={isDue ? goldButton : quietButton}>
-          {isDue ? t`Кабатларга` : t`Өйрәнергә`}
+          {isDue ? t({ message: 'Кабатларга', context: 'words' }) : t`Өйрәнергә`}
         </Link>
       </div>
       <div className="flex items-center justify-between gap-3">

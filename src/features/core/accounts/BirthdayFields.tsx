@@ -91,7 +91,7 @@ export function BirthYear({ of, year }: { of: Sending; year: string }) {
     <>
       <TextField
         label={t`Туган ел`}
-        hint={t`Сайтка 13 яшьтән теркәлергә ярый. Туган көнегез башкаларга күренми.`}
+        hint={t`Сайтка 13 яшьтән теркәлергә ярый. Туган елыгыз башкаларга күренми.`}
         name="birthdayYear"
         inputMode="numeric"
         autoComplete="bday-year"

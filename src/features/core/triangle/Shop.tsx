@@ -131,7 +131,7 @@ function Good({ good, day }: { good: Item; day: TriangleDay | null }) {
           src={good.image.src}
           width={good.image.width}
           height={good.image.height}
-          alt={good.image.alt}
+          alt=""
           loading="lazy"
           className="h-28 w-full object-cover"
         />

@@ -171,7 +171,7 @@ const Bead = ({ fullness, wide }: { fullness: number; wide: boolean }) => (
     aria-hidden="true"
     viewBox="0 0 100 1"
     preserveAspectRatio="none"
-    className={`h-2 overflow-hidden rounded-[2px] bg-bead first-of-type:rounded-l-md ${wide ? 'w-8 max-wide:w-0 max-wide:flex-1' : 'w-4 wide:w-6'}`}
+    className={`h-2 overflow-hidden rounded-[2px] bg-line first-of-type:rounded-l-md ${wide ? 'w-8 max-wide:w-0 max-wide:flex-1' : 'w-4 wide:w-6'}`}
   >
     <rect width={100 * fullness} height={1} className="fill-gold-fill" />
   </svg>

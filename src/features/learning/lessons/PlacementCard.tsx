@@ -80,7 +80,7 @@ export function PlacementCard({ placed, onPlaced }: PlacementCardProps) {
         {t`Сынап карарга`}
       </button>
       <button type="button" onClick={skipPlacement} className={quietButton}>
-        {t`Кирәкми`}
+        {t({ message: 'Кирәкми', context: 'offer' })}
       </button>
     </Row>
   );

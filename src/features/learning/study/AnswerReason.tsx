@@ -22,18 +22,16 @@ export function AnswerReason({ card, exercise, given: { right, chosen } }: Answe
   const other = right === null && chosen !== null ? chosen : null;
   const word = read(other?.tat ?? '');
   const otherQuestion = other?.question ?? '';
+  const isOtherWord = other !== null && otherQuestion === '';
+  // Into a gap another word does not fit by its meaning, whatever its ending is.
+  const isGap = isOtherWord && exercise.kind === 'cloze';
   const lines = [
-    ...(question === '' ? [] : [t`Монда сорау шундый: «${question}»`]),
-    ...(other === null
-      ? []
-      : otherQuestion !== ''
-        ? [t`«${word}» – «${otherQuestion}» соравына җавап.`]
-        : meaning === ''
-          ? []
-          : [t`«${meaning}» – «${word}» сүзенең мәгънәсе.`]),
+    ...(question === '' || isGap ? [] : [t`Монда сорау шундый: «${question}»`]),
+    ...(otherQuestion === '' ? [] : [t`«${word}» – «${otherQuestion}» соравына җавап.`]),
+    ...(isOtherWord && meaning !== '' ? [t`«${meaning}» – «${word}» сүзенең мәгънәсе.`] : []),
   ];
   // Of another case the letters say nothing.
-  const last = otherQuestion === '' ? endingOf(card) : null;
+  const last = otherQuestion === '' && !isGap ? endingOf(card) : null;
   if (lines.length === 0 && last === null) return null;
   return (
     <ReasonBox>

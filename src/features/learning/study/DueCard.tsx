@@ -49,7 +49,7 @@ function Due() {
         </Link>
       ) : (
         <Link to={REVIEW} className={`${goldButton} mt-2.5 w-full`}>
-          {t`Кабатларга`}
+          {t({ message: 'Кабатларга', context: 'words' })}
         </Link>
       )}
     </Frame>

@@ -56,16 +56,17 @@ interface AnswerPairProps {
 /** What was chosen beside what is right. */
 export function AnswerPair({ chosen, right }: AnswerPairProps) {
   const { t } = useLingui();
-  const box = 'min-w-0 rounded-card border px-4 py-3';
+  // Beside each other where both words fit unbroken.
+  const box = 'max-w-full flex-1 basis-[calc(50%-5px)] rounded-card border px-4 py-3';
   return (
-    <dl className="grid auto-rows-fr grid-cols-2 gap-2.5">
+    <dl className="flex flex-wrap gap-2.5">
       <div className={`${box} border-red`}>
         <dt className="text-[14px] font-semibold text-red">{t`Сез сайладыгыз`}</dt>
-        <dd className="grid leading-snug wrap-anywhere">{chosen}</dd>
+        <dd className="grid leading-snug wrap-break-word">{chosen}</dd>
       </div>
       <div className={`${box} border-accent bg-accent-soft`}>
         <dt className="text-[14px] font-semibold text-accent">{t`Дөресе`}</dt>
-        <dd className="grid leading-snug wrap-anywhere">{right}</dd>
+        <dd className="grid leading-snug wrap-break-word">{right}</dd>
       </div>
     </dl>
   );

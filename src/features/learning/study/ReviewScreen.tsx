@@ -84,10 +84,12 @@ export function ReviewScreen({ first, sentences, sentencesOf, rules }: ReviewScr
       />
     );
   const exercise = exerciseOf(turn);
+  // An answer counts before one goes on.
+  const shown = given && answered(session, given.right === null ? 1 : 3, given.at);
   const met = known.find(({ id }) => id === turn.card.id);
   return (
     <div className="flex flex-col gap-4 px-4 pt-3 max-wide:-mb-6 max-wide:min-h-dvh wide:gap-6 wide:px-1">
-      <ReviewProgress {...progressOf(session)} />
+      <ReviewProgress {...progressOf(shown ?? session)} />
       {given === null ? (
         <ExerciseView
           key={`${turn.card.id} ${turn.card.memory?.reps ?? 0}`}

@@ -2,36 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { linkButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
-import type { Language } from '#tatar/languages.ts';
 import { useFormat } from '#ui/Locale.tsx';
+import { useMeaning } from '#ui/meaning.ts';
 import type { Sending } from '#ui/use-send.web.ts';
 import type { Captcha } from './use-captcha.web.ts';
 
-/** In which language of the question a page asks, and which one helps out under the field. */
-const SHOWN = {
-  tt: [
-    ['tt', 'tat'],
-    ['ru', 'rus'],
-  ],
-  'tt-Latn': [
-    ['tt-Latn', 'lat'],
-    ['ru', 'rus'],
-  ],
-  ru: [
-    ['ru', 'rus'],
-    ['tt', 'tat'],
-  ],
-  en: [
-    ['en', 'eng'],
-    ['tt-Latn', 'lat'],
-  ],
-} as const satisfies Record<Language, unknown>;
+/** In which language of the question a page asks. */
+const ASKED = { tt: 'tat', 'tt-Latn': 'lat', ru: 'rus', en: 'eng' } as const;
 
-/** The question, in the language of the page with another under it, and the field no person sees. */
+/**
+ * The question in the language of the page, and under it: on a Tatar page in the language of meanings, on
+ * others in Tatar. And the field no person sees.
+ */
 export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending }) {
   const { t } = useLingui();
-  const [[lang, own], [otherLang, other]] = SHOWN[useFormat().lang];
+  const { lang } = useFormat();
   const { question, failed, isReady, renew } = captcha;
+  const meant = useMeaning()(question ?? { rus: '', eng: '' });
+  const help = {
+    tt: meant,
+    'tt-Latn': meant,
+    ru: { lang: 'tt', text: question?.tat },
+    en: { lang: 'tt-Latn', text: question?.lat },
+  }[lang];
   const answer = useRef<HTMLInputElement>(null);
   const waiting = failed ? t`Сорау килмәде` : t`Сорау килә…`;
 
@@ -44,8 +37,8 @@ export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending })
     <div className="grid gap-1">
       <TextField
         ref={answer}
-        label={question === null ? waiting : <span lang={lang}>{question[own]}</span>}
-        hint={<span lang={otherLang}>{question?.[other] ?? '…'}</span>}
+        label={question === null ? waiting : <span lang={lang}>{question[ASKED[lang]]}</span>}
+        hint={<span lang={help.lang}>{question === null ? '…' : help.text}</span>}
         name="answer"
         autoComplete="off"
         required
