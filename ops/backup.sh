@@ -6,6 +6,7 @@ umask 022
 export LC_ALL=C.UTF-8
 readonly ENV_FILE=/etc/tugantel/env OWNER_FILE=/etc/tugantel/owner.env
 readonly DATA=/var/lib/postgresql/17/main SOCKET=/var/run/postgresql
+readonly UNREACHED='see its log; an archive that ends before the moment asked for has --to latest'
 readonly PROCESSES=(tugantel-web tugantel-worker)
 readonly TIMERS=(tugantel-backup.timer tugantel-backup-files.timer tugantel-drill.timer)
 
@@ -21,7 +22,7 @@ sql() { as_postgres psql -XqAt -v ON_ERROR_STOP=1 "$@"; }
 repository() { as_postgres pgbackrest --stanza=tugantel "$@"; }
 await_end_of_recovery() {
   until [ "$(sql -h "$1" -c 'select pg_is_in_recovery()' 2> /dev/null)" = f ]; do
-    [ -e "$2" ] || fail 'PostgreSQL has stopped during the recovery'
+    [ -e "$2" ] || fail "PostgreSQL has stopped: $UNREACHED"
     sleep 0.2
   done
 }
@@ -109,14 +110,14 @@ restore() {
   systemctl stop "${TIMERS[@]}"
   systemctl stop "${PROCESSES[@]}" "${TIMERS[@]/%.timer/.service}"
   # In peace, so that its last changes reach the archive, if it still runs.
-  systemctl stop postgresql@17-main
+  systemctl stop postgresql@17-main || systemctl kill -s KILL postgresql@17-main || true
   if [ -n "$(ls -A $DATA 2> /dev/null)" ]; then
     old=$DATA.before-$(date -u +%Y%m%dT%H%M%SZ)
     mv $DATA "$old"
   fi
   install -d -o postgres -g postgres -m 0700 $DATA
   repository "${target[@]}" restore
-  systemctl start postgresql@17-main
+  systemctl start postgresql@17-main || fail "PostgreSQL does not start: $UNREACHED"
   await_end_of_recovery $SOCKET $DATA/postmaster.pid
   moment=$(sql -c "select to_char(coalesce(pg_last_xact_replay_timestamp(), now()) at time zone 'UTC',
     'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')")

@@ -16,7 +16,7 @@ const NOT_KEPT = /^(incoming|sent-picture|left)\//;
 /** Deleted at once, so many are no deletion but another folder, or none. */
 const SUSPICIOUS = 100;
 
-export interface Copied {
+interface Copied {
   files: number;
   copied: number;
   binned: number;

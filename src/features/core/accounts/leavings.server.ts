@@ -14,7 +14,7 @@ import { moment } from './public/codes.server.ts';
 import * as accounts from './queries/accounts.server.ts';
 import { RESTORE_DAYS } from './rules.ts';
 
-export const LEAVINGS = 'left/';
+const LEAVINGS = 'left/';
 const KEY = /^left\/(\d{1,19})\.json$/;
 const Noted = z.object({ at: z.iso.datetime({ offset: true }) });
 const DAY_MS = 86_400_000;
