@@ -110,12 +110,7 @@ export const selectAccountForUpdate = (db: Db, id: string) =>
 
 /** The row is locked; undefined where there is none. Served by account_pkey. */
 export const selectLeaving = (db: Db, id: string) =>
-  db
-    .selectFrom('account')
-    .select('deleted_at')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  db.selectFrom('account').select('deleted_at').where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Served by account_pkey. */
 export async function selectAbout(db: Db, id: string): Promise<string> {
