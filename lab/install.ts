@@ -1,28 +1,15 @@
 // `npm run lab -- install`: installs a release on a clean Debian 13 machine, and judges the result. Needs
 // root rights, debootstrap and the Debian mirror; it takes about five minutes.
 
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openMachine } from './install/machine.ts';
+import { archiveOf, DOMAIN, installRelease } from './install/release.ts';
 
-const DOMAIN = 'tatar.test';
 const MOST = { installSeconds: 600, bootSeconds: 60, idleMb: 2500, exposure: 3 };
-/** Takes every letter; the installer is told of it. */
-const MAIL_SERVER = `require('node:net').createServer((socket) => {
-  socket.write('220 lab\\r\\n');
-  socket.on('error', () => {}).on('data', (line) => {
-    const isEnd = String(line).startsWith('QUIT');
-    socket.write(isEnd ? '221 bye\\r\\n' : '250 lab\\r\\n');
-    if (isEnd) socket.end();
-  });
-}).listen(2525, '127.0.0.1')`;
 const UNITS = ['tugantel-web', 'tugantel-worker', 'tugantel-audit'];
 
 const { values } = parseArgs({ options: { archive: { type: 'string' } } });
-if (values.archive === undefined) execFileSync('npm', ['run', 'release'], { stdio: 'inherit' });
-const archive = values.archive ?? globSync('build/release/*.tar.gz')[0] ?? '';
+const archive = archiveOf(values.archive);
 
 let faults = 0;
 function judge(what: string, isRight: boolean): void {
@@ -32,19 +19,7 @@ function judge(what: string, isRight: boolean): void {
 
 await using machine = await openMachine('install', [DOMAIN]);
 const said = async (command: string): Promise<string> => (await machine.run(command)).output.trim();
-const name = basename(archive, '.tar.gz');
-copyFileSync(archive, join(machine.root, 'root', basename(archive)));
-const installer = `/root/${name}/ops/install.sh`;
-writeFileSync(join(machine.root, 'root/mail-server.cjs'), MAIL_SERVER);
-await machine.run(
-  `cd /root && tar xf ${name}.tar.gz && \
-    systemd-run --unit lab-mail /root/${name}/node_modules/.bin/node /root/mail-server.cjs`,
-);
-const first = await machine.run(
-  `${installer} --domain ${DOMAIN} --mail-from xat@${DOMAIN} --smtp smtp://127.0.0.1:2525 \
-    --admin operator@${DOMAIN} --tls internal`,
-  { loud: true },
-);
+const { installer, first } = await installRelease(machine, archive);
 judge('the installer and its doctor are content', first.code === 0);
 judge(`installed in ${first.seconds.toFixed(0)} s`, first.seconds <= MOST.installSeconds);
 if (faults > 0) throw new Error('the installation failed');

@@ -13,6 +13,8 @@ ops/install.sh --domain D --mail-from M --smtp URL [options], as root on Debian 
   --smtp URL          mail server: smtps://user:password@mail.example.org
   --files DIR         folder for pictures and recordings (/var/lib/tugantel/files)
   --s3 URL            an object store instead: https://key:secret@s3.example.org/bucket
+  --backup DIR        folder for backups (/var/backups/tugantel), best on another disk
+  --backup-key KEY    of backups that another machine has made there
   --admin ADDRESS     makes the first administrator and prints a password
   --words FOLDER      word lists to import (docs/words-import.md)
   --tls internal      a certificate of the machine itself, where Let's Encrypt cannot be reached
@@ -27,12 +29,13 @@ fail() {
   exit 1
 }
 
-domain='' mail_from='' smtp='' files='' s3='' admin='' words='' tls='' firewall=yes
+domain='' mail_from='' smtp='' files='' s3='' backup='' backup_key='' admin='' words='' tls='' firewall=yes
 while [ $# -gt 0 ]; do
   case $1 in
     --no-firewall) firewall=no && shift && continue ;;
     --help) usage && exit 0 ;;
     --domain | --mail-from | --smtp | --files | --s3 | --admin | --words | --tls) ;;
+    --backup | --backup-key) ;;
     *) usage >&2 && fail "unknown option $1" ;;
   esac
   [ $# -ge 2 ] || fail "$1 needs a value"
@@ -94,7 +97,7 @@ await() {
 }
 
 step Packages
-packages=(postgresql-17 valkey-server caddy ffmpeg espeak-ng ca-certificates curl)
+packages=(postgresql-17 pgbackrest valkey-server caddy ffmpeg espeak-ng ca-certificates curl)
 [ $firewall = no ] || packages+=(nftables)
 missing=()
 for package in "${packages[@]}"; do
@@ -159,6 +162,11 @@ TRUSTED_PROXIES='1'
 DECODERS='required'
 TEXT
 fi
+# From before there were backups.
+grep -q '^BACKUP_DIR=' $ENV_FILE || {
+  echo "BACKUP_DIR='${backup:-/var/backups/tugantel}'" >> $ENV_FILE
+  changed "$ENV_FILE: BACKUP_DIR"
+}
 setting() { sed -n "s/^$1='\(.*\)'\$/\1/p" $ENV_FILE $OWNER_FILE; }
 password() { setting "$1" | sed -E 's|^[a-z]+://[^:]*:([^@]*)@.*|\1|'; }
 url=$(setting PUBLIC_URL) host=${url#https://}
@@ -167,6 +175,40 @@ files_dir=$(setting FILES_DIR)
 if [ -n "$files_dir" ] && [ ! -d "$files_dir" ]; then
   install -d -o tugantel -g tugantel -m 0750 "$files_dir"
   changed "$files_dir"
+fi
+
+step Backup
+backup_dir=$(setting BACKUP_DIR) conf=/etc/pgbackrest.conf
+[ -z "$backup" ] || [ "$backup" = "$backup_dir" ] || fail "backups are in $backup_dir; see $ENV_FILE"
+if [ ! -d "$backup_dir/done" ]; then
+  install -d -m 0755 "$backup_dir"
+  install -d -o postgres -g postgres -m 0750 "$backup_dir/postgresql"
+  install -d -o tugantel -g tugantel -m 0750 "$backup_dir"/{files,deleted}
+  install -d -o tugantel -g tugantel -m 0755 "$backup_dir/done"
+  changed "$backup_dir"
+fi
+key=$(sed -n 's/^repo1-cipher-pass=//p' $conf 2> /dev/null || true)
+key=${backup_key:-${key:-$(random 48)}}
+if put 0640 $conf << TEXT; then
+# Written by install.sh. Keep the key elsewhere as well: nobody can read the backups without it.
+[global]
+repo1-path=$backup_dir/postgresql
+repo1-cipher-type=aes-256-cbc
+repo1-cipher-pass=$key
+# Whole ones, made on Sundays, with what has changed since each.
+repo1-retention-full=5
+repo1-bundle=y
+repo1-block=y
+compress-type=zst
+start-fast=y
+process-max=2
+log-level-console=warn
+log-level-file=off
+
+[tugantel]
+pg1-path=/var/lib/postgresql/17/main
+TEXT
+  chgrp postgres $conf
 fi
 
 step PostgreSQL
@@ -188,11 +230,16 @@ track_io_timing = on
 log_lock_waits = on
 log_min_duration_statement = 1s
 timezone = UTC
+archive_mode = on
+archive_timeout = 60
+archive_command = 'pgbackrest --stanza=tugantel archive-push %p'
 TEXT
   systemctl restart postgresql@17-main
 fi
 systemctl start postgresql@17-main
 await 30 as_postgres -c 'select 1'
+(cd / && runuser -u postgres -- pgbackrest --stanza=tugantel stanza-create) ||
+  echo "  $backup_dir has backups of another database: tugantel restore --to latest"
 for role in tugantel tugantel_site; do
   [ "$(as_postgres -c "select 1 from pg_roles where rolname = '$role'")" = 1 ] && continue
   variable=DATABASE_URL
@@ -243,19 +290,26 @@ fi
 
 step Processes
 restart=()
-for unit in web.service worker.service audit.service audit.timer; do
+timers=(tugantel-{audit,backup,backup-files,drill}.timer)
+for unit in {web,worker,audit,backup,backup-files,drill}.service {audit,backup,backup-files,drill}.timer; do
   put 0644 "/etc/systemd/system/tugantel-$unit" < "$release/ops/tugantel-$unit" || continue
-  [[ $unit == audit.* ]] || restart+=("tugantel-$unit")
+  case $unit in web.* | worker.*) restart+=("tugantel-$unit") ;; esac
 done
+if [ "$backup_dir" != /var/backups/tugantel ]; then
+  put 0644 /etc/systemd/system/tugantel-backup-files.service.d/backup.conf << TEXT || true
+[Service]
+ReadWritePaths=$backup_dir
+TEXT
+fi
 case $files_dir in
   '' | $HOME_DIR/*) ;;
   *)
-    for process in web worker; do
+    for process in web worker backup-files; do
       if put 0644 /etc/systemd/system/tugantel-$process.service.d/files.conf << TEXT; then
 [Service]
 ReadWritePaths=$files_dir
 TEXT
-        restart+=("tugantel-$process.service")
+        [ $process = backup-files ] || restart+=("tugantel-$process.service")
       fi
     done
     ;;
@@ -266,11 +320,14 @@ if [ "$(readlink $CURRENT || true)" != "releases/$VERSION" ]; then
   restart=(tugantel-web.service tugantel-worker.service)
 fi
 if [ $changes -gt 0 ]; then systemctl daemon-reload; fi
-systemctl enable -q tugantel-web tugantel-worker tugantel-audit.timer
+systemctl enable -q tugantel-web tugantel-worker "${timers[@]}"
 [ ${#restart[@]} -eq 0 ] || systemctl restart "${restart[@]}"
-systemctl start tugantel-web tugantel-worker tugantel-audit.timer
+systemctl start tugantel-web tugantel-worker "${timers[@]}"
 await 90 curl -fsS http://127.0.0.1:3000/readyz
 await 90 curl -fsS http://127.0.0.1:3001/readyz
+
+# The first one also tries a restore.
+[ -e "$backup_dir/done/database" ] || systemctl start --no-block tugantel-backup.service
 
 step Proxy
 [ "$(setting TLS)" = internal ] && tls_lines=$'\ttls internal\n' || tls_lines=''

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv, type Env } from '#server/env.ts';
 import { examine, lineOf } from '#tools/doctor.ts';
 import { checkAddress } from '#tools/doctor/address.ts';
+import { checkBackup } from '#tools/doctor/backup.ts';
 import { checkDatabase } from '#tools/doctor/database.ts';
 import type { Finding } from '#tools/doctor/finding.ts';
 import { checkMachine, checkRoom } from '#tools/doctor/machine.ts';
@@ -288,5 +289,35 @@ describe('the address', () => {
   ])('%s', async (address, line) => {
     const env = { ...envOf(), PUBLIC_URL: address };
     expect(bad(await checkAddress(env)).join('\n')).toMatch(line);
+  });
+});
+
+describe('backups', () => {
+  const MARKS = ['database', 'files', 'drill'];
+  const BACKUP_DIR = join(folder, 'backups');
+  const found = async () => bad(await checkBackup(envOf({ BACKUP_DIR })));
+
+  test('that are not set up, not made, too old or in the wrong place are named', async () => {
+    expect(bad(await checkBackup(envOf()))).toEqual([
+      expect.stringContaining('BACKUP_DIR is not set'),
+    ]);
+    await mkdir(join(BACKUP_DIR, 'done'), { recursive: true });
+    const lines = await found();
+    for (const name of ['base backup', 'copy of the files', 'trial restore'])
+      expect(lines).toContain(`WARNING ${name}: there is none yet`);
+    expect(lines).toContainEqual(expect.stringContaining('same disk'));
+    expect(lines).toContain('FAILED  archive: archive_mode is off');
+
+    for (const mark of MARKS) await writeFile(join(BACKUP_DIR, 'done', mark), '');
+    expect(await found()).not.toContainEqual(expect.stringMatching(/backup:|copy|trial/));
+    const old = new Date(Date.now() - 37 * 3_600_000);
+    for (const mark of MARKS) await utimes(join(BACKUP_DIR, 'done', mark), old, old);
+    expect(await found()).toEqual(
+      expect.arrayContaining([
+        'FAILED  base backup: 37 h old',
+        'FAILED  copy of the files: 37 h old',
+        'FAILED  trial restore: 37 h old',
+      ]),
+    );
   });
 });

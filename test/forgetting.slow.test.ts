@@ -69,7 +69,8 @@ async function rowsWith(words: readonly string[]): Promise<string[]> {
 
 async function stored(): Promise<string[]> {
   const listed: ListedFile[] = await server.deps.files.list('', '');
-  return listed.map(({ key }) => key);
+  // That they have left is noted there for good (leavings.server.ts).
+  return listed.map(({ key }) => key).filter((key) => !key.startsWith('left/'));
 }
 
 async function codeFor(accountId: string, purpose: string): Promise<number> {

@@ -8,7 +8,7 @@ import { countJob } from '#server/metrics.ts';
 import { dayOf } from '#tatar/days.ts';
 import { testServer } from './api.ts';
 
-const server = testServer();
+const server = testServer({ BACKUP_DIR: '/nowhere' });
 /** What Prometheus itself adds. */
 const OF_PROMETHEUS = ['up'];
 /** Words of its language that are no names of ours. */
@@ -102,6 +102,10 @@ test('the numbers of the day are those of the small tables', () => {
   expect(value('tugantel_storage_bytes{part="files"}')).toBe(212e9);
   expect(value('tugantel_day_readers{lang="tt",script="cyr"}')).toBeGreaterThan(1000);
   expect(value('tugantel_numbers_age_seconds{of="measured"}')).toBeGreaterThanOrEqual(60);
+});
+
+test('a backup that was never made is as old as can be', () => {
+  expect(text).toContain('tugantel_backup_age_seconds{of="drill"} +Inf');
 });
 
 test('asking often reads the tables no more often', async () => {

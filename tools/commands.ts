@@ -19,6 +19,9 @@ const COMMANDS: Record<string, Record<string, readonly string[]>> = {
     create: ['tools/admin-create.ts'],
     audit: ['tools/audit.ts'],
     doctor: ['tools/doctor.ts'],
+    'backup-files': ['tools/backup-files.ts'],
+    'restore-files': ['tools/restore-files.ts'],
+    'after-restore': ['tools/after-restore.ts'],
   },
 };
 

@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { readEnv, riskySettings, type Env } from '#server/env.ts';
 import { checkAddress } from './doctor/address.ts';
+import { checkBackup } from './doctor/backup.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { failed, ok, reasonOf, warning, type Finding, type State } from './doctor/finding.ts';
 import { checkFilesRoom, checkMachine } from './doctor/machine.ts';
@@ -36,6 +37,7 @@ export async function examine(
     checkMail(env, letterTo),
     isLocal ? [] : checkMailRecords(env),
     checkAddress(env),
+    isLocal ? [] : checkBackup(env),
   ]);
   const risks = riskySettings(env).map((line) => warning('environment', line));
   return [ok('environment', 'is complete'), ...risks, ...groups.flat()];

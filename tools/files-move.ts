@@ -41,7 +41,7 @@ export async function copyFiles(
 }
 
 /** False where the file was removed meanwhile. */
-async function copyFile(from: Files, to: Files, key: string): Promise<boolean> {
+export async function copyFile(from: Files, to: Files, key: string): Promise<boolean> {
   const file = await from.open(key);
   if (file === null || file === 'wrong') return false;
   const { type, bytes, stream } = file;

@@ -21,13 +21,13 @@ const BARE = join(CACHE, 'debian13');
 const PACKAGES = ['ca-certificates', 'systemd-sysv', 'dbus', 'iproute2', 'procps', 'slirp4netns'];
 const BOOT_SECONDS = 60;
 
-interface Ran {
+export interface Ran {
   code: number;
   output: string;
   seconds: number;
 }
 
-interface Machine extends AsyncDisposable {
+export interface Machine extends AsyncDisposable {
   root: string;
   /** Runs a command in it as root; what it prints is also shown where `loud`. */
   run(command: string, options?: { loud?: boolean }): Promise<Ran>;

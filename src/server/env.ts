@@ -53,6 +53,8 @@ const Env = z.object({
   PUSH_SERVICE: z.string().default(''),
   /** A folder of this machine for pictures, recordings and exports; empty: the object store below. */
   FILES_DIR: z.string().default(''),
+  /** Where the backups of this machine are; only how old they are is looked at. Empty: not here. */
+  BACKUP_DIR: z.string().default(''),
   S3_ENDPOINT: z.string().default(''),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().default(''),

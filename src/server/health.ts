@@ -6,6 +6,7 @@
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { showBackups } from './backups.ts';
 import type { Deps } from './context.ts';
 import { registry } from './metrics.ts';
 import { isSameText } from './secret.ts';
@@ -69,7 +70,7 @@ export function mountHealth(
         ? isOwnMachine(request)
         : isSameText(request.headers.authorization ?? '', `Bearer ${env.METRICS_TOKEN}`);
     if (!allowed) return reply.status(403).send({ errors: { forbidden: true } });
-    await beforeMetrics();
+    await Promise.all([beforeMetrics(), showBackups(env.BACKUP_DIR)]);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -21,6 +21,7 @@ import * as jobs from './jobs.server.ts';
 import * as events from './events.server.ts';
 import { exportStore, REMOVE_EXPORT, removeExport } from './export-archive.server.ts';
 import { forgetOwnFiles } from './forgetting.server.ts';
+import { noteLeaving } from './leavings.server.ts';
 import { MAIL_NOTICE, mailNotice } from './public/notices.server.ts';
 import * as pictures from './public/pictures.server.ts';
 import { selectUser } from './queries/accounts.server.ts';
@@ -133,7 +134,10 @@ export const accounts: Feature = {
     onLater(accountReturned, jobs.SHOW_OR_HIDE, leavingOf),
   ],
   jobs: [
-    perform(jobs.SHOW_OR_HIDE, jobs.showOrHide),
+    perform(jobs.SHOW_OR_HIDE, async (ctx, leaving) => {
+      await jobs.showOrHide(ctx, leaving);
+      await noteLeaving(ctx, leaving.accountId);
+    }),
     perform(MAIL_CODE, jobs.mailCode),
     perform(MAIL_NOTICE, mailNotice),
     perform(pictures.REMOVE_PICTURE, jobs.forgetPicture),

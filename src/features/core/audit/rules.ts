@@ -16,6 +16,7 @@ export const ACTS = [
   'captcha.sweep',
   'upload.sweep',
   'setting.update',
+  'site.restore',
   'note.remove',
   'note.restore',
   'comment.remove',

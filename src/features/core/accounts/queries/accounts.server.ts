@@ -108,6 +108,10 @@ export const selectAccountForUpdate = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/** The row is locked; undefined where there is none. Served by account_pkey. */
+export const selectLeaving = (db: Db, id: string) =>
+  db.selectFrom('account').select('deleted_at').where('id', '=', id).forUpdate().executeTakeFirst();
+
 /** Served by account_pkey. */
 export async function selectAbout(db: Db, id: string): Promise<string> {
   const row = await db

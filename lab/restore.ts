@@ -1,0 +1,231 @@
+// `npm run lab -- restore`: on a booted Debian 13 machine with a release, backs a site up, goes on,
+// restores it to a moment, then loses the disk at a random moment and restores the latest state.
+// `--gb 10` makes more data. Needs what `install` needs.
+
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openMachine } from './install/machine.ts';
+import { archiveOf, installRelease } from './install/release.ts';
+
+const MOST = { lostSeconds: 60, lostFilesSeconds: 120, restoreSeconds: 600 };
+/** About 3.4 kB each with their rows in other tables. */
+const NOTES_A_GB = 300_000;
+const FILES = 500;
+const DATA = '/var/lib/postgresql/17/main';
+
+const { values } = parseArgs({
+  options: { archive: { type: 'string' }, gb: { type: 'string', default: '1' } },
+});
+const gb = Number(values.gb);
+
+let faults = 0;
+function judge(what: string, isRight: boolean): void {
+  console.log(`${isRight ? 'ok    ' : 'FAILED'} ${what}`);
+  if (!isRight) faults += 1;
+}
+
+await using machine = await openMachine('restore', ['tatar.test']);
+const said = async (command: string): Promise<string> => (await machine.run(command)).output.trim();
+async function must(command: string): Promise<{ output: string; seconds: number }> {
+  const ran = await machine.run(command);
+  if (ran.code !== 0) throw new Error(`${command}\n${ran.output}`);
+  return { output: ran.output.trim(), seconds: ran.seconds };
+}
+/** Statements as the superuser; what they give, line by line. */
+async function sql(statements: string): Promise<string> {
+  writeFileSync(join(machine.root, 'root/statements.sql'), statements);
+  const { output } = await must(
+    'cd / && runuser -u postgres -- psql -XqAt -v ON_ERROR_STOP=1 -d tugantel < /root/statements.sql',
+  );
+  return output;
+}
+async function until(what: string, ask: () => Promise<boolean>, seconds = 120): Promise<void> {
+  for (let at = 0; at < seconds; at += 1) {
+    if (await ask()) return;
+    await pause(1000);
+  }
+  throw new Error(`not within ${seconds} s: ${what}`);
+}
+
+async function judgeByDoctor(): Promise<void> {
+  const { code, output } = await machine.run('tugantel admin doctor');
+  judge('the doctor finds no fault', code === 0);
+  if (code !== 0) console.log(output);
+}
+
+const { first } = await installRelease(machine, archiveOf(values.archive));
+if (first.code !== 0) throw new Error('the installation failed');
+await until(
+  'the first backup and drill have ended',
+  async () => (await said('systemctl is-active tugantel-backup')) === 'inactive',
+);
+const journal = await said('journalctl -u tugantel-backup -o cat');
+judge('the first backup was tried at once', /Drill: \d+ tables with \d+ rows/.test(journal));
+console.log(
+  journal
+    .split('\n')
+    .filter((line) => line.startsWith('Drill'))
+    .join('\n'),
+);
+
+// People, notes of about the wanted size, and pictures with their files.
+await sql(`
+  insert into account (id_c, name, surname, name_search)
+    select 'lab' || n, 'Лаб', 'Кеше', 'лаб кеше' from generate_series(1, 1000) n;
+  insert into note (author_id, title, title_search, content, excerpt, cut)
+    select a.id, 'Язма', 'язма', (select string_agg(md5(n::text || i), ' ') from generate_series(1, 85) i), 'Язма', true
+    from generate_series(1, ${Math.round(NOTES_A_GB * gb)}) n
+    join (select id, row_number() over () as place from account where id_c like 'lab%') a on a.place = 1 + n % 1000;
+  insert into note_count (note_id) select id from note on conflict do nothing;
+  insert into picture (account_id, note_id, key, state, width, height, loose_at)
+    select author_id, id, md5(id::text), 'ready', 640, 480, null from note order by id limit ${FILES};
+`);
+writeFileSync(
+  join(machine.root, 'root/pictures.ts'),
+  `import { randomBytes } from 'node:crypto';
+import { openDiskFiles } from '/opt/tugantel/current/src/server/files-on-disk.ts';
+const files = openDiskFiles('/var/lib/tugantel/files');
+for (const key of process.argv.slice(2))
+  await files.put(\`note/\${key}-640.webp\`, { type: 'image/webp', bytes: randomBytes(100_000) });
+`,
+);
+const makeFiles = async (keys: string) =>
+  must(
+    `cp /root/pictures.ts /var/tmp/pictures.ts && cd /opt/tugantel/current && \
+     setpriv --reuid=tugantel --regid=tugantel --init-groups node_modules/.bin/node /var/tmp/pictures.ts ${keys.replaceAll('\n', ' ')}`,
+  );
+await makeFiles(await sql("select key from picture where state = 'ready'"));
+const size = Number(await sql("select pg_database_size('tugantel') / 1000000"));
+const base = await must('systemctl start tugantel-backup');
+const repository = await said('du -sm /var/backups/tugantel/postgresql | cut -f1');
+console.log(
+  `${size} MB of database: base backup in ${base.seconds.toFixed(0)} s, ${repository} MB in the archive`,
+);
+const drill = await machine.run('tugantel drill');
+judge(`a drill (${drill.seconds.toFixed(0)} s)`, drill.code === 0);
+console.log(drill.output.trim());
+await judgeByDoctor();
+
+// The state to come back to.
+await sql(`
+  insert into account_session (token_hash, account_id, expires_at)
+    select sha256(id_c::bytea), id, now() + interval '1 day' from account where id_c in ('lab1', 'lab2');
+  select graphile_worker.add_job('mail-digest', json_build_object('accountId', id::text, 'at', now()),
+    run_at => now() + interval '1 hour') from account where id_c = 'lab1';
+`);
+const counts = () =>
+  sql(`select (select count(*) from account), (select count(*) from note),
+    (select count(*) from picture), (select count(*) from note_count)`);
+const countsThen = await counts();
+await pause(1500);
+const moment = await sql('select now()');
+await pause(1500);
+
+// And on: a session is ended, a letter sent, a file deleted; one leaves, one is forgotten.
+await sql(`
+  delete from account_session;
+  delete from graphile_worker._private_jobs where task_id =
+    (select id from graphile_worker._private_tasks where identifier = 'mail-digest');
+  insert into account (id_c, name, surname, name_search) values ('later', 'Соң', 'Кеше', 'соң кеше');
+  update account set deleted_at = now() - case id_c when 'lab4' then interval '31 days' else '0' end
+    where id_c in ('lab3', 'lab4');
+  select graphile_worker.add_job('show-or-hide', json_build_object('accountId', id::text, 'at', deleted_at))
+    from account where id_c in ('lab3', 'lab4');
+`);
+const gone = await sql(
+  `delete from picture where key = (select min(key) from picture) returning key`,
+);
+await must(`find /var/lib/tugantel/files/note -name '${gone}-*' -delete`);
+await until(
+  'the leavings are noted and copied',
+  async () => (await said('find /var/backups/tugantel/files/left -type f | wc -l')) === '2',
+  180,
+);
+await until(
+  'the deleted file is in the bin',
+  async () => (await said('find /var/backups/tugantel/deleted -type f | wc -l')) === '1',
+  180,
+);
+await until(
+  'the changes are in the archive',
+  async () =>
+    (await sql(
+      `select last_archived_time > now() - interval '90 seconds' from pg_stat_archiver`,
+    )) === 't',
+);
+
+const back = await machine.run(`tugantel restore --to '${moment}'`, { loud: true });
+judge(`restored to ${moment} in ${back.seconds.toFixed(0)} s`, back.code === 0);
+judge(`at most ${MOST.restoreSeconds} s`, back.seconds <= MOST.restoreSeconds);
+const [accounts = '', ...others] = countsThen.split('|');
+judge('all rows of that moment are there', (await counts()) === [accounts, ...others].join('|'));
+judge('no session is', (await sql('select count(*) from account_session')) === '0');
+judge(
+  'no letter waits',
+  (await sql("select count(*) from graphile_worker.jobs where task_identifier = 'mail-digest'")) ===
+    '0',
+);
+judge(
+  'who left since has left, and who was forgotten is forgotten',
+  (await sql(
+    `select count(*) filter (where deleted_at is not null), count(*) filter (where forgotten_at is not null)
+     from account where id_c in ('lab3') or id_c like 'gone-%'`,
+  )) === '2|1',
+);
+judge('the deleted file is back', back.output.includes('1 files copied back'));
+judge('no file is missing', back.output.includes('missing files: 0'));
+judge(
+  'the audit log says so and is whole',
+  (await sql("select after ->> 'left' from audit_act where act = 'site.restore'")) === '2' &&
+    (await machine.run('tugantel admin audit')).code === 0,
+);
+judge(
+  'every picture has its files',
+  (await sql("select count(*) from picture where state = 'ready'")) === String(FILES) &&
+    (await said('find /var/lib/tugantel/files/note -type f | wc -l')) === String(FILES),
+);
+await must('rm -rf /var/lib/postgresql/17/main.before-*');
+await until(
+  'the backup after the restore has ended',
+  async () => (await said('systemctl is-active tugantel-backup')) === 'inactive',
+  600,
+);
+
+// The disk is lost at a random moment, while people write.
+await sql('create table lab_tick (at timestamptz not null)');
+await must(
+  `systemd-run --unit lab-ticks --uid postgres psql -X -d tugantel -c \
+    "do 'begin loop insert into lab_tick values (clock_timestamp()); commit; perform pg_sleep(0.1); end loop; end'"`,
+);
+const writing = randomInt(70_000, 130_000);
+console.log(`writes for ${(writing / 1000).toFixed(0)} s`);
+await pause(writing - 5000);
+const last = 'f'.repeat(32);
+await makeFiles(last);
+await pause(5000);
+const lostAt = await sql(`select extract(epoch from clock_timestamp())`);
+await must(
+  `systemctl stop tugantel-backup-files.timer; kill -9 $(head -1 ${DATA}/postmaster.pid); \
+   rm -rf ${DATA} /var/lib/tugantel/files; systemctl stop lab-ticks || true; \
+   install -d -o tugantel -g tugantel -m 0750 /var/lib/tugantel/files`,
+);
+const latest = await machine.run('tugantel restore --to latest', { loud: true });
+judge(`restored the latest state in ${latest.seconds.toFixed(0)} s`, latest.code === 0);
+judge(`at most ${MOST.restoreSeconds} s`, latest.seconds <= MOST.restoreSeconds);
+const lost = Number(lostAt) - Number(await sql('select extract(epoch from max(at)) from lab_tick'));
+judge(
+  `${lost.toFixed(1)} s of the database were lost, ${MOST.lostSeconds} at most`,
+  lost <= MOST.lostSeconds,
+);
+const [ticks, seconds] = (
+  await sql('select count(*), extract(epoch from max(at) - min(at)) from lab_tick')
+).split('|');
+console.log(`${ticks} writes of ${Number(seconds).toFixed(0)} s are there`);
+judge('no file of a row is missing', latest.output.includes('missing files: 0'));
+const copied = await said(`find /var/lib/tugantel/files -name '${last}*' | wc -l`);
+console.log(`a file of the last 5 s was ${copied === '1' ? 'copied already' : 'lost'}`);
+await judgeByDoctor();
+process.exitCode = faults === 0 ? 0 : 1;
