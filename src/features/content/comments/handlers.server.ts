@@ -134,7 +134,7 @@ export async function createComment(
       answeredId,
     });
   }
-  return { ...(await presentNewComment(db, row)), held: isQuarantined ? reasons : [] };
+  return { ...(await presentNewComment(ctx, row)), held: isQuarantined ? reasons : [] };
 }
 
 export async function updateComment(
@@ -154,7 +154,7 @@ export async function updateComment(
     before.quarantined ||
     (before.content !== row.content && (await judgeEdit(ctx, viewer, row, noteId)));
   if (!isQuarantined) await publish(ctx, commentEdited, writtenOf(row, noteId));
-  const [comment] = await presentComments(db, viewer, [row]);
+  const [comment] = await presentComments(ctx, viewer, [row]);
   return comment!;
 }
 
