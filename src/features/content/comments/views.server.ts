@@ -129,7 +129,8 @@ async function plainAuthors(
 ): Promise<ReadonlySet<string>> {
   const authors = new Set(rows.filter(hasAddress).map((row) => row.author_id));
   if (authors.size === 0) return authors;
-  return authors.difference(await selectTrusted(ctx, [...authors], 'member'));
+  const trusted = await selectTrusted(ctx, [...authors], 'member');
+  return new Set([...authors].filter((id) => !trusted.has(id)));
 }
 
 const hasAddress = ({ content }: queries.CommentRow): boolean => content.includes('://');
