@@ -283,7 +283,9 @@ test('nobody decides what they have reported: not alone, and not with the rest o
   const other = await quarantinedNote(writer);
   const [own] = await waves(moderator);
   // Both in one wave, as notes that resemble each other are.
-  await sql`update quarantine_item set wave_id = ${wave!.id} where wave_id = ${own!.id}`.execute(db);
+  await sql`update quarantine_item set wave_id = ${wave!.id} where wave_id = ${own!.id}`.execute(
+    db,
+  );
   await sql`update quarantine_wave set things = 2, waiting = 2 where id = ${wave!.id}`.execute(db);
   // It was reported before it was changed into what waits.
   await sql`

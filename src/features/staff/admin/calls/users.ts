@@ -84,7 +84,8 @@ const changes = { ...staff, method: 'PUT', admits: ['staff'], params } as const;
 export const updateModerator = defineCall({
   name: 'updateModerator',
   path: '/api/admin/user/{id}/moderator',
-  summary: 'Make somebody a moderator, who looks after notes, or no longer; then the other administrators are told by letter.',
+  summary:
+    'Make somebody a moderator, who looks after notes, or no longer; then the other administrators are told by letter.',
   ...changes,
   body: z.strictObject({ moderator: z.boolean(), reason }),
   output: z.object({ moderator: z.boolean() }),
@@ -94,7 +95,8 @@ export const updateModerator = defineCall({
 export const updateSecurity = defineCall({
   name: 'updateSecurity',
   path: '/api/admin/user/{id}/security',
-  summary: 'Let somebody look after comments, or no longer; then the other administrators are told by letter.',
+  summary:
+    'Let somebody look after comments, or no longer; then the other administrators are told by letter.',
   ...changes,
   body: z.strictObject({ security: z.boolean(), reason }),
   output: z.object({ security: z.boolean() }),
