@@ -4,7 +4,7 @@
 // or more of the honest notes, are quarantined. Limits are lifted, so that only the rules quarantine.
 // `npm run lab -- spam --cost [notes] [seed]`: what judging costs whoever writes, beside a site that does
 // not judge; fails where it is more than a note may take.
-// `npm run lab -- spam --sybils 500 [--honest 500] [--days 7]`: a week of scripted accounts beside honest
+// `npm run lab -- spam --sybils 500 [--honest 500] [--days 14]`: days of scripted accounts beside honest
 // people (`test/spam/sybils.ts`), with the limits of production. Prints what each gain; fails where the
 // scripts gain 5 % of what the honest people do, silence an honest recording, sink an honest note or
 // comment, or leave a link in a note.
@@ -31,7 +31,7 @@ const { values: options, positionals } = parseArgs({
     cost: { type: 'boolean', default: false },
     sybils: { type: 'string' },
     honest: { type: 'string' },
-    days: { type: 'string', default: '7' },
+    days: { type: 'string', default: '14' },
   },
   allowPositionals: true,
 });

@@ -208,3 +208,20 @@ test('every event of the stream has a name of its own, and one of the stream its
   const names = allEvents.map(({ name }) => name);
   expect(new Set([...names, ...RESERVED]).size).toBe(names.length + RESERVED.length);
 });
+
+/** What makes or removes a way in; the sign-in and the proof by a passkey change nothing. */
+const CHANGES_OF_WAYS_IN = allCalls.filter(({ name }) =>
+  /^(?:start|delete)(?:Admin)?Passkey$/.test(name),
+);
+
+test('a session alone neither makes nor removes a way in', () => {
+  expect(CHANGES_OF_WAYS_IN.map(({ name }) => name).toSorted()).toEqual([
+    'deleteAdminPasskey',
+    'deletePasskey',
+    'startAdminPasskey',
+    'startPasskey',
+  ]);
+  // `code` is the code of a letter; nothing of them is answered without it or an older passkey.
+  for (const { name, refusals } of CHANGES_OF_WAYS_IN)
+    expect(refusals, name).toMatchObject({ code: expect.anything(), time: expect.anything() });
+});

@@ -253,7 +253,7 @@ export const samples: Record<string, (fixture: Fixture) => Sample> = {
     body: { answer: authenticator({ attestationObject: 'a' }), name: 'Телефон' },
     else: ['time'],
   }),
-  deleteAdminPasskey: own({ params: { id: 'a' }, else: ['id'] }),
+  deleteAdminPasskey: own({ params: { id: 'a' }, body: { code }, else: ['id'] }),
   resendAdminSign: own({ body: { id: NOBODY }, else: ['time'] }),
 };
 

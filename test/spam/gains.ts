@@ -100,8 +100,9 @@ export async function outcomeOf(
       places.push(...list.map(({ user: { id } }) => ({ id, n: 1 })));
     }
   gains.push(gainOf('places in best lists', places));
+  // Nobody's judgement makes a learner: a week does.
   const raised = [...(await levelsOf(site))].filter(
-    ([id, level]) => level !== before.get(id) && isTrusted(level, before.get(id)!),
+    ([id, level]) => isTrusted(level, 'member') && !isTrusted(before.get(id)!, level),
   );
   gains.push(
     gainOf(

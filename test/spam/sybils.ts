@@ -1,7 +1,7 @@
 // A week of scripted accounts from a few networks beside honest people, through the real calls. What
 // the scripts gain is compared with what the honest people gain. The scripts know the rules: they
 // write ordinary texts, pause like people and work in pairs. Two of them, in one network, were made
-// long ago and are members.
+// long ago and are members; a third are learners, and the others become learners after a week.
 
 import { createComment, gradeComment } from '#features/content/comments/calls.ts';
 import { acceptCorrection, createCorrection } from '#features/content/corrections/calls.ts';
@@ -24,6 +24,7 @@ import {
   type PlayedNote,
   type Player,
 } from './players.ts';
+import { LEARNER } from '#features/core/accounts/public/trust.ts';
 import type { Site } from './sending.ts';
 import {
   openWeek,
@@ -136,7 +137,7 @@ async function judgeHonestly({ honest, refused }: Week, made: readonly Recording
 
 /** Each strategy once a day; what is refused is tried again the next day. */
 async function attack(week: Week, day: number, recorded: readonly Recording[]): Promise<void> {
-  const { site, sybils, aged, texts, notes, recordings } = week;
+  const { site, sybils, aged, learners, texts, notes, recordings } = week;
   const onShift = sybils.filter((player) => isOnShift(player, day));
   const counted = (name: string) => ({ name, refused: week.refused.sybils });
   const partnerOf = ({ n }: Player) => sybils[n ^ 1] ?? sybils[0]!;
@@ -157,6 +158,11 @@ async function attack(week: Week, day: number, recorded: readonly Recording[]): 
       20_000 + player.n * 10,
     );
   if (day === 1) await each(sybils, askPartner, counted('answer'));
+  // Somebody gives once to a note: the members write anew.
+  if (day > 0) {
+    const write = (author: Player) => writeNote(author, texts.sybils());
+    notes.sybils.push(...(await each(aged, write, counted('note'))));
+  }
 
   // Gifts to one account, and its recordings and notes raised.
   const collected = notes.sybils.filter(({ author }) => author.n < 5);
@@ -165,6 +171,19 @@ async function attack(week: Week, day: number, recorded: readonly Recording[]): 
     await ask(giveTriangle, { params: { id }, body: { grade: 1 } });
   };
   await each(onShift, pool, counted('gift'));
+  // Learners give to each of the members among the scripts; they earn what they give by learning.
+  const params = { id: week.tasks[day]! };
+  const givers = day < LEARNER.days ? learners : sybils.filter((player) => !aged.includes(player));
+  const learn = ({ ask }: Player) => ask(answerTriangle, { params, body: { answer: 'Исәнмесез' } });
+  await each(givers, learn, counted('task'));
+  for (const member of aged) {
+    const own = notes.sybils.filter(({ author }) => author === member);
+    const give = async ({ n, ask }: Player) => {
+      const { id } = own.at(-1 - (n % own.length))!;
+      await ask(giveTriangle, { params: { id }, body: { grade: 1 } });
+    };
+    await each(givers, give, counted('gift of a learner'));
+  }
   // Questions and answers lowered: one by each script, all by the members among them.
   const lower = async ({ ask }: Player, { id, commentId }: Question) => {
     const body = { grade: -1, select: -1 } as const;

@@ -6,6 +6,8 @@ import type { Site } from './sending.ts';
 import { SEED } from './sets.ts';
 
 const NETWORKS = 20;
+/** One script of so many is a learner. */
+const LEARNER_OF = 3;
 /** Each honest person writes, speaks, comments, corrects and plays on one of so many days. */
 export const TURNS = 5;
 export interface WeekSize {
@@ -31,6 +33,8 @@ export interface Week {
   honest: Player[];
   /** Two of the scripts that are members from the beginning. */
   aged: Player[];
+  /** A third of the scripts: old enough to be learners, confirmed by nobody. */
+  learners: Player[];
   tasks: string[];
   texts: { honest: ReturnType<typeof textsOf>; sybils: ReturnType<typeof textsOf> };
   notes: { honest: PlayedNote[]; sybils: PlayedNote[] };
@@ -41,6 +45,8 @@ export interface Week {
 
 export async function openWeek(site: Site, { sybils, honest, days = 7 }: WeekSize): Promise<Week> {
   const isAged = (n: number) => n === 0 || n === NETWORKS;
+  const scriptTrust = (n: number) =>
+    isAged(n) ? 'member' : n % LEARNER_OF === 1 ? 'learner' : 'newcomer';
   const made: { sybils: Player[]; honest: Player[] } = { sybils: [], honest: [] };
   for (let n = 0; n < honest; n += 1) {
     const trust = n % 10 === 0 ? 'regular' : n % TURNS === TURNS - 1 ? 'newcomer' : 'member';
@@ -49,8 +55,8 @@ export async function openWeek(site: Site, { sybils, honest, days = 7 }: WeekSiz
     made.honest.push(await makePlayer(site, { n, trust, ageDays, address }));
   }
   for (let n = 0; n < sybils; n += 1) {
-    const trust = isAged(n) ? 'member' : 'newcomer';
-    const ageDays = isAged(n) ? 20 : 0;
+    const trust = scriptTrust(n);
+    const ageDays = { newcomer: 0, learner: 8, member: 20 }[trust];
     const address = `fd00:5b:${hex(n % NETWORKS)}:1::${hex(n)}`;
     made.sybils.push(await makePlayer(site, { n, trust, ageDays, address }));
   }
@@ -58,7 +64,8 @@ export async function openWeek(site: Site, { sybils, honest, days = 7 }: WeekSiz
   for (let day = 0; day < days; day += 1) tasks.push(await makeItem(site.deps.db, { price: 3 }));
   return {
     ...{ site, ...made, tasks },
-    aged: made.sybils.filter(({ n }) => isAged(n)),
+    aged: made.sybils.filter(({ n }) => scriptTrust(n) === 'member'),
+    learners: made.sybils.filter(({ n }) => scriptTrust(n) === 'learner'),
     texts: {
       honest: textsOf(honest * days, SEED),
       sybils: textsOf(sybils * 2, SEED + 7),

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, useContext, useState } from 'react';
+import { Fragment, lazy, type ReactNode, useContext, useState } from 'react';
 import { QuarantineNotice } from '#features/core/spam/QuarantineNotice.tsx';
 import { Byline } from '#features/core/accounts/Byline.tsx';
 import { Mentioned } from '#features/core/accounts/Mentioned.tsx';
 import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
+import { FOREIGN, LinkCard } from '#features/content/notes/Markdown.tsx';
+import { PlainLinksNote } from '#features/content/notes/NoteLinks.tsx';
 import { GradeControl } from '#features/content/reactions/GradeControl.tsx';
 import { GradeInvite } from '#features/content/reactions/GradeInvite.tsx';
 import { partsOf } from '#kernel/links.ts';
@@ -14,6 +16,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon } from '#ui/icons.ts';
 import { Ago, useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
+import { blocksOf } from './blocks.ts';
 import type { Comment } from './calls.ts';
 import { gradeComment } from './client.gen.ts';
 import type { Reply } from './comment-changes.ts';
@@ -35,7 +38,7 @@ interface CommentEntryProps {
 
 /**
  * A comment with what the viewer can do with it. Its lines are kept as they were written; there is
- * no Markdown in comments. Whole addresses lead where they say.
+ * no Markdown in comments. Addresses of authors below member are only words, as in notes.
  */
 export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
   const { t } = useLingui();
@@ -66,21 +69,21 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
               data-words=""
               className="text-[15.5px] leading-relaxed whitespace-pre-line"
             >
-              {partsOf(comment.content).map(({ text, href }, at) =>
-                href === null ? (
-                  <Mentioned key={at} text={read(text)} />
-                ) : (
-                  <a
-                    key={at}
-                    href={href}
-                    rel="nofollow ugc noopener"
-                    className="text-accent underline"
-                  >
-                    {text}
-                  </a>
-                ),
-              )}
+              {comment.links
+                ? blocksOf(comment.content).map((block, at) => (
+                    <CommentBlock key={at} block={block} />
+                  ))
+                : partsOf(comment.content).map(({ text, href }, at) =>
+                    href === null ? (
+                      <Mentioned key={at} text={read(text)} />
+                    ) : (
+                      <Fragment key={at}>{text}</Fragment>
+                    ),
+                  )}
             </p>
+            {!comment.links && user !== null && user.id === viewer?.id && (
+              <PlainLinksNote note={{ content: comment.content, links: [] }} />
+            )}
             {comment.held !== undefined && comment.held.length > 0 && (
               <QuarantineNotice reasons={comment.held} />
             )}
@@ -104,6 +107,21 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
         {children}
       </div>
     </li>
+  );
+}
+
+/** Whole addresses lead where they say; one in a line of its own is a card. */
+function CommentBlock({ block: { text, isCard } }: { block: ReturnType<typeof blocksOf>[number] }) {
+  const { read } = useReading();
+  if (isCard) return <LinkCard text={text} href={text} />;
+  return partsOf(text).map((part, at) =>
+    part.href === null ? (
+      <Mentioned key={at} text={read(part.text)} />
+    ) : (
+      <a key={at} href={part.href} rel={FOREIGN} className="text-accent underline">
+        {part.text}
+      </a>
+    ),
   );
 }
 

@@ -28,6 +28,8 @@ const Answer = z.object({
   edited: Moment.nullable(),
   /** Null where its author has taken it back and only its place is left, for the answers. */
   user: Person.nullable(),
+  /** Its addresses can be followed; those of an author below member are only words. */
+  links: z.boolean(),
   /** Of one just written: why only its author sees it for now. */
   held: QuarantineReasons.optional(),
 });

@@ -8,7 +8,7 @@ export type Reply = Comment['replies'][number];
 export interface CommentChanges {
   /** Newest first; `parent` is null for a comment of its own. */
   added: readonly { comment: Comment; parent: string | null }[];
-  edited: ReadonlyMap<string, Pick<Comment, 'content' | 'edited'>>;
+  edited: ReadonlyMap<string, Pick<Comment, 'content' | 'edited' | 'links'>>;
   deleted: ReadonlySet<string>;
   /** Deleted, but their places stay for the answers. */
   emptied: ReadonlySet<string>;
@@ -32,6 +32,7 @@ export const withEdited = (changes: CommentChanges, comment: Comment): CommentCh
   edited: new Map(changes.edited).set(comment.id, {
     content: comment.content,
     edited: comment.edited,
+    links: comment.links,
   }),
 });
 

@@ -8,7 +8,7 @@ import { ANSWER_BYTES } from '#kernel/page.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { writeSeed, type SeedIds } from '#test/seed.ts';
 import { notes } from '#test/seed/notes.ts';
-import { createComment, listComments, listUserComments } from './calls.ts';
+import { createComment, listComments, listUserComments, updateComment } from './calls.ts';
 import { makeComment } from './factory.server.ts';
 
 const server = testServer();
@@ -193,4 +193,33 @@ describe('createComment', () => {
       where author_id = ${id}`.execute(db);
     await ask(createComment, { ...at(), body });
   });
+});
+
+test('says whether the addresses of its author can be followed, also after an edit', async () => {
+  const { db } = server.deps;
+  const [newcomer, member] = [await server.newcomer(), await server.member()];
+  const { id: note } = await makeNote(db, { author_id: member.id });
+  const content = 'Карагыз: https://example.org/китап';
+  const at = { note_id: note, content };
+  const { id: known } = await makeComment(db, { ...at, author_id: member.id });
+  const fresh = { ...at, author_id: newcomer.id };
+  const { id: answer } = await makeComment(db, { ...fresh, parent_id: known });
+  const { id: wordsOnly } = await makeComment(db, { ...fresh, content: 'Рәхмәт' });
+  const linksOf = async () => {
+    const { list } = await server.ask(listComments, { params: { id: note }, query: {} });
+    return Object.fromEntries(
+      list.flatMap((one) => [one, ...one.replies]).map(({ id, links }) => [id, links]),
+    );
+  };
+  expect(await linksOf()).toEqual({ [known]: true, [answer]: false, [wordsOnly]: true });
+
+  const passed = { account_id: newcomer.id, answered: 3 };
+  await db.insertInto('question_pass').values(passed).execute();
+  const params = { id: note, commentId: wordsOnly };
+  expect(await newcomer.ask(updateComment, { params, body: { content } })).toMatchObject({
+    links: false,
+  });
+  const other = await server.member();
+  const mine = await other.ask(createComment, { params: { id: note }, body: { content } });
+  expect(mine).toMatchObject({ links: true });
 });

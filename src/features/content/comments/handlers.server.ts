@@ -135,7 +135,7 @@ export async function createComment(
       answeredId,
     });
   }
-  return { ...(await presentNewComment(db, row)), held: isQuarantined ? reasons : [] };
+  return { ...(await presentNewComment(ctx, row)), held: isQuarantined ? reasons : [] };
 }
 
 export async function updateComment(
@@ -155,7 +155,7 @@ export async function updateComment(
     before.quarantined ||
     (before.content !== row.content && (await judgeEdit(ctx, viewer, row, noteId)));
   if (!isQuarantined) await publish(ctx, commentEdited, writtenOf(row, noteId));
-  const [comment] = await presentComments(db, viewer, [row]);
+  const [comment] = await presentComments(ctx, viewer, [row]);
   return comment!;
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Person } from '#features/core/accounts/calls.ts';
+import { selectTrusted } from '#features/core/accounts/public/author-trust.server.ts';
 import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { unseenBy } from '#features/core/people/access.server.ts';
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
@@ -7,7 +8,6 @@ import { soughtStems } from '#features/platform/search-index/rules.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
 import { isFindable, isSearch } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
@@ -55,7 +55,7 @@ export async function commentsOf(
           at: (row) => row.id,
           total: isNumbered ? total : null,
         });
-  return mapPage(page, await presentComments(db, viewer, page.list, scope));
+  return mapPage(page, await presentComments(ctx, viewer, page.list, scope));
 }
 
 /** The base words of each word sought; none where there is too little to look for. */
@@ -64,13 +64,14 @@ async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]>
   return soughtStems(search, await lexiconOf(ctx));
 }
 
-/** Comments with their first answers, authors and the viewer's grades: four queries in all. */
+/** Comments with their first answers, authors and the viewer's grades: four queries in all, five where one has an address. */
 export async function presentComments(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'clock'>,
   viewer: Viewer | null,
   rows: readonly queries.CommentRow[],
   unseen?: queries.Unseen,
 ): Promise<Comment[]> {
+  const { db } = ctx;
   const { rows: replies } = await queries.selectFirstReplies(
     db,
     rows.map((row) => row.id),
@@ -78,11 +79,12 @@ export async function presentComments(
     unseen,
   );
   const all = [...rows, ...replies];
-  const [people, grades] = await Promise.all([
+  const [people, plain, grades] = await Promise.all([
     presentPeople(
       db,
       all.filter((row) => row.emptied_at === null).map((row) => row.author_id),
     ),
+    plainAuthors(ctx, all),
     viewer === null
       ? []
       : queries.selectOwnGrades(
@@ -104,17 +106,40 @@ export async function presentComments(
   });
 
   function presentOne(row: queries.CommentRow) {
-    return presentRow(row, people, select.get(row.id) ?? 0);
+    return presentRow(row, people, { select: select.get(row.id) ?? 0, plain });
   }
 }
 
 /** One that was just written: nobody has answered or graded it. */
-export async function presentNewComment(db: Db, row: queries.CommentRow): Promise<Comment> {
-  const people = await presentPeople(db, [row.author_id]);
-  return { ...presentRow(row, people, 0), replies: [], moreReplies: false };
+export async function presentNewComment(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  row: queries.CommentRow,
+): Promise<Comment> {
+  const [people, plain] = await Promise.all([
+    presentPeople(ctx.db, [row.author_id]),
+    plainAuthors(ctx, [row]),
+  ]);
+  return { ...presentRow(row, people, { select: 0, plain }), replies: [], moreReplies: false };
 }
 
-function presentRow(row: queries.CommentRow, people: ReadonlyMap<string, Person>, select: number) {
+/** Those among the authors of comments with addresses whose addresses nobody can follow yet. */
+async function plainAuthors(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  rows: readonly queries.CommentRow[],
+): Promise<ReadonlySet<string>> {
+  const authors = new Set(rows.filter(hasAddress).map((row) => row.author_id));
+  if (authors.size === 0) return authors;
+  const trusted = await selectTrusted(ctx, [...authors], 'member');
+  return new Set([...authors].filter((id) => !trusted.has(id)));
+}
+
+const hasAddress = ({ content }: queries.CommentRow): boolean => content.includes('://');
+
+function presentRow(
+  row: queries.CommentRow,
+  people: ReadonlyMap<string, Person>,
+  { select, plain }: { select: number; plain: ReadonlySet<string> },
+) {
   const isShown = row.emptied_at === null;
   const user = isShown ? people.get(row.author_id) : null;
   if (user === undefined) throw new Refusal('error');
@@ -127,5 +152,6 @@ function presentRow(row: queries.CommentRow, people: ReadonlyMap<string, Person>
     created: row.created_at,
     edited: row.edited_at,
     user,
+    links: !hasAddress(row) || !plain.has(row.author_id),
   };
 }

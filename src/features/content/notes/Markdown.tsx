@@ -39,7 +39,7 @@ function inline(children: readonly Inline[], links: Links): ReactNode {
 const wordsOf = ({ text, href }: Link): string => (text === href ? text : `${text} (${href})`);
 
 /** A quiet card; nothing of the page behind it is fetched. */
-const LinkCard = ({ text, href }: Link) => (
+export const LinkCard = ({ text, href }: Pick<Link, 'text' | 'href'>) => (
   <a href={href} rel={FOREIGN} className="link-card" data-host={hostOf(href)}>
     {text}
   </a>

@@ -14,8 +14,7 @@ const WAYS: PasskeyWays = {
   key: () => ask(startPasskeyProof, { body: {} }),
   start: (proof) => ask(startPasskey, { body: proof }),
   keep: (answer, name) => ask(createPasskey, { body: { answer, name } }),
-  forgetNeedsProof: true,
-  forget: (id, proof) => ask(deletePasskey, { params: { id }, body: proof ?? {} }),
+  forget: (id, proof) => ask(deletePasskey, { params: { id }, body: proof }),
 };
 
 /** The passkeys of the signed-in person. */

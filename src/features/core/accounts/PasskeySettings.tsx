@@ -24,9 +24,7 @@ interface Passkey {
 export interface PasskeyWays extends ProofWays {
   start: (proof: Proof) => Promise<Options>;
   keep: (answer: NewAnswer, name: string) => Promise<unknown>;
-  /** Whether removing one asks for a proof first, as adding one does. */
-  forgetNeedsProof: boolean;
-  forget: (id: string, proof?: Proof) => Promise<unknown>;
+  forget: (id: string, proof: Proof) => Promise<unknown>;
 }
 
 interface PasskeySettingsProps {
@@ -44,7 +42,6 @@ export function PasskeySettings(props: PasskeySettingsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const enough = t`Ачкычлар 10 нан артмасын. Яңасын өстәр өчен берсен бетерегез.`;
-  const sending = useSend();
   const making = useSend({ quantity: enough });
   const [saved, setSaved] = useState(false);
   /** What the new one is to be called, once that is said. */
@@ -71,7 +68,7 @@ export function PasskeySettings(props: PasskeySettingsProps) {
     setOptions(null);
   };
 
-  const handleForget = async (id: string, proof?: Proof) => {
+  const handleForget = async (id: string, proof: Proof) => {
     await ways.forget(id, proof);
     handleStop();
     onChange();
@@ -112,12 +109,10 @@ export function PasskeySettings(props: PasskeySettingsProps) {
                 </span>
                 <button
                   type="button"
-                  aria-disabled={sending.busy}
                   className={quietButton}
                   onClick={() => {
                     setSaved(false);
-                    if (ways.forgetNeedsProof) setUnwanted(id);
-                    else void sending.send(() => handleForget(id));
+                    setUnwanted(id);
                   }}
                 >
                   {t`Бетерергә`}
@@ -126,7 +121,6 @@ export function PasskeySettings(props: PasskeySettingsProps) {
             ))}
           </ul>
         )}
-        <OtherFlags of={sending} />
         <Saved>{saved ? t`Ачкыч өстәлде` : ''}</Saved>
         {unwanted !== null && (
           <PasskeyProof
@@ -150,7 +144,7 @@ export function PasskeySettings(props: PasskeySettingsProps) {
               autoComplete="off"
               maxLength={60}
               flags={['name']}
-              of={sending}
+              of={making}
             />
             <LetterTools />
             <button type="submit" className={`${mainButton} justify-self-start`}>

@@ -115,3 +115,14 @@ export const selectSealed = (db: Db, after: string, rows: number) =>
   sql<{ id: string; hash: Buffer; sealed: string }>`
     select id, hash, ${sealed} as sealed from audit_act
     where id > ${after} order by id limit ${sql.lit(rows)}`.execute(db);
+
+/** Whether a person has lost a role of staff since then. Served by audit_act_person_idx. */
+export async function hasLostRole(db: Db, personId: string, since: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_act
+    where person_id = ${personId} and created_at > ${since}
+      and act in ('user.moderator', 'user.security') and actor = 'admin'
+      and (after ->> 'moderator' = 'false' or after ->> 'security' = 'false')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -18,6 +18,7 @@ import { lockAppeal, selectRulingToAppeal } from './appeals/queries.server.ts';
 import { selectCase } from './reports/queries/cases.server.ts';
 import {
   hasReported,
+  hasReportedInWave,
   isInCase,
   isReportedBy,
   selectOtherStaff,
@@ -199,8 +200,14 @@ const authorizeWaveBy = (find: typeof lockWave) => async (ctx: CallCtx, asked: W
 };
 
 export const authorizeWaveToRead = authorizeWaveBy(selectWave);
-/** The same; locked, so that it is decided once. */
-export const authorizeWave = authorizeWaveBy(lockWave);
+/** The same to decide it, or one of its things, with nothing they have reported; locked, so that it is decided once. */
+export async function authorizeWave(ctx: CallCtx, asked: Input<typeof updateQuarantine>) {
+  const { viewer, body } = asked;
+  const wave = await authorizeWaveBy(lockWave)(ctx, asked);
+  if (await hasReportedInWave(ctx.db, { waveId: wave.id, thing: body.thing }, viewer.id))
+    throw refusing(updateQuarantine, 'forbidden', { reason: 'own' });
+  return wave;
+}
 
 /** Authorization of closing what a reader says is wrong with a card: by anybody but the reader. */
 export async function authorizeWordComplaint(

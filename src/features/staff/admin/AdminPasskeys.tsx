@@ -1,4 +1,5 @@
 import { PasskeySettings, type PasskeyWays } from '#features/core/accounts/PasskeySettings.tsx';
+import type { Proof } from '#features/core/accounts/PasskeyProof.tsx';
 import { ask } from '#ui/ask.web.ts';
 import {
   askAdminPasskey,
@@ -9,14 +10,14 @@ import {
 
 const WAYS: PasskeyWays = {
   mail: async () => (await ask(askAdminPasskey, { body: {} })).time,
-  // A new way into the administration is vouched for by the mailbox alone.
+  // For ways into the administration the mailbox alone vouches.
   key: null,
-  start: (proof) =>
-    ask(startAdminPasskey, { body: { code: 'code' in proof ? proof.code : Number.NaN } }),
+  start: (proof) => ask(startAdminPasskey, { body: codeOf(proof) }),
   keep: (answer, name) => ask(createAdminPasskey, { body: { answer, name } }),
-  forgetNeedsProof: false,
-  forget: (id) => ask(deleteAdminPasskey, { params: { id } }),
+  forget: (id, proof) => ask(deleteAdminPasskey, { params: { id }, body: codeOf(proof) }),
 };
+
+const codeOf = (proof: Proof) => ({ code: 'code' in proof ? proof.code : Number.NaN });
 
 interface AdminPasskeysProps {
   email: string;

@@ -1,7 +1,7 @@
 import { moment } from '#features/core/accounts/public/codes.server.ts';
 import { langOf, sendNotice, type Notice } from '#features/core/accounts/public/notices.server.ts';
 import type { CallCtx } from '#server/context.ts';
-import { selectAdmin } from './queries.server.ts';
+import { selectAdmin, selectOtherAdmins } from './queries.server.ts';
 
 type AdminNotice = Pick<Notice, 'kind' | 'name'>;
 
@@ -19,4 +19,13 @@ export async function tellAdmin(
     lang: langOf(lang),
     key: moment(clock.now()),
   });
+}
+
+/** No administrator restrains staff unseen: the others get a letter, and can undo it. */
+export async function tellOtherAdmins(
+  ctx: Pick<CallCtx, 'db' | 'clock'>,
+  adminId: string,
+  notice: AdminNotice,
+): Promise<void> {
+  for (const { id } of await selectOtherAdmins(ctx.db, adminId)) await tellAdmin(ctx, id, notice);
 }

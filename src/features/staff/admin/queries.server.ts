@@ -12,6 +12,10 @@ export const selectAdminByEmail = (db: Db, email: string) =>
 export const selectAdmin = (db: Db, id: string) =>
   db.selectFrom('admin').select(['email', 'lang']).where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Administrators are few: those beyond a hundred would get no letter. Served by admin_pkey. */
+export const selectOtherAdmins = (db: Db, id: string) =>
+  db.selectFrom('admin').select('id').where('id', '<>', id).orderBy('id').limit(100).execute();
+
 /** Served by admin_session_id_key and admin_pkey. */
 export const selectAdminSession = (db: Db, sessionId: string) =>
   db

@@ -30,6 +30,7 @@ const NOTICES = [
   'adminSignIn',
   'adminPasskeyAdded',
   'adminPasskeyRemoved',
+  'staffRestrained',
   'accountLocked',
   'accountUnlocked',
   'accountApproved',

@@ -2,7 +2,13 @@
 
 import type { Database, Db } from '#server/db.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
-import { insertActs, lockChain, selectActedOn, type NewAct } from '../queries.server.ts';
+import {
+  hasLostRole,
+  insertActs,
+  lockChain,
+  selectActedOn,
+  type NewAct,
+} from '../queries.server.ts';
 import type { Act, Actor, Thing } from '../rules.ts';
 
 export interface StaffAct {
@@ -64,6 +70,9 @@ export async function writeReadings(db: Db, acts: readonly StaffAct[], now: numb
     if (left.length > 0) await insertActs(tx, left);
   });
 }
+
+/** Whether a role of staff was taken from this person since then. */
+export const wasStaffSince = hasLostRole;
 
 /** Who an administrator's act is by. */
 export const byAdmin = ({ id }: { id: string }) => ({ role: 'admin', id }) as const;

@@ -145,7 +145,7 @@ export const updateQuarantine = defineCall({
   method: 'PUT',
   path: '/api/user/moderator/held/{id}',
   summary:
-    'Decide a wave, or with `thing` one of its things: release it, so that it is shown as if new, or take it down with a reason its author is told. What came after `upTo`, or was changed after `seen`, waits on. A large wave is worked off by a job.',
+    'Decide a wave, or with `thing` one of its things: release it, so that it is shown as if new, or take it down with a reason its author is told. Nobody decides what is theirs or what they have reported. What came after `upTo`, or was changed after `seen`, waits on. A large wave is worked off by a job.',
   limit: '120/min',
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('release'), ...about }),

@@ -273,3 +273,47 @@ test('what is alone is shown after a day nobody looked', async () => {
   server.clock.at = null;
   expect((await stranger(getNote, { params: { id } })).id).toBe(id);
 });
+
+test('nobody decides what they have reported: not alone, and not with the rest of its wave', async () => {
+  const reporter = await server.moderator();
+  const writer = await server.newcomer({ answered: true });
+  const { db } = server.deps;
+  const reported = await quarantinedNote(writer);
+  const [wave] = await waves(moderator);
+  const other = await quarantinedNote(writer);
+  const [own] = await waves(moderator);
+  // Both in one wave, as notes that resemble each other are.
+  await sql`update quarantine_item set wave_id = ${wave!.id} where wave_id = ${own!.id}`.execute(
+    db,
+  );
+  await sql`update quarantine_wave set things = 2, waiting = 2 where id = ${wave!.id}`.execute(db);
+  // It was reported before it was changed into what waits.
+  await sql`
+    with opened as (
+      insert into report_case (kind, target_id, owner_id, reports, reasons)
+      values ('note', ${reported.id}, ${writer.id}, 1, '{"spam": 1}') returning id
+    )
+    insert into report (account_id, kind, target_id, owner_id, reason, content, case_id)
+    select ${reporter.id}, 'note', ${reported.id}, ${writer.id}, 'spam', '', id from opened`.execute(
+    db,
+  );
+
+  const params = { id: wave!.id };
+  const { list } = await reporter.ask(listQuarantineItems, { params, query: {} });
+  const { upTo, seen } = (await waves(moderator)).find(({ id }) => id === wave!.id)!;
+  const decide = (thing?: string) =>
+    reporter.ask(updateQuarantine, {
+      params,
+      body: { act: 'remove', reason: 'spam', upTo, seen, thing },
+    });
+  const own403 = { flags: ['forbidden'], reason: 'own' };
+  await expect(decide()).rejects.toMatchObject(own403);
+  const [newer, older] = list;
+  await expect(decide(older!.id)).rejects.toMatchObject(own403);
+  expect(await decide(newer!.id)).toMatchObject({ waiting: 1 });
+  expect(await flagsOf(writer.ask(getNote, { params: { id: other.id } }))).toEqual(['id']);
+  // Somebody else decides the rest.
+  expect(
+    await moderator(updateQuarantine, { params, body: { act: 'release', upTo, seen } }),
+  ).toMatchObject({ waiting: 0 });
+});

@@ -84,7 +84,8 @@ const changes = { ...staff, method: 'PUT', admits: ['staff'], params } as const;
 export const updateModerator = defineCall({
   name: 'updateModerator',
   path: '/api/admin/user/{id}/moderator',
-  summary: 'Make somebody a moderator, who looks after notes, or no longer.',
+  summary:
+    'Make somebody a moderator, who looks after notes, or no longer; then the other administrators are told by letter.',
   ...changes,
   body: z.strictObject({ moderator: z.boolean(), reason }),
   output: z.object({ moderator: z.boolean() }),
@@ -94,7 +95,8 @@ export const updateModerator = defineCall({
 export const updateSecurity = defineCall({
   name: 'updateSecurity',
   path: '/api/admin/user/{id}/security',
-  summary: 'Let somebody look after comments, or no longer.',
+  summary:
+    'Let somebody look after comments, or no longer; then the other administrators are told by letter.',
   ...changes,
   body: z.strictObject({ security: z.boolean(), reason }),
   output: z.object({ security: z.boolean() }),
@@ -128,9 +130,10 @@ export const updateBlacklist = defineCall({
   name: 'updateBlacklist',
   path: '/api/admin/user/{id}/blacklist',
   summary:
-    'Let somebody only read, or write again. They are told so with the reason, and may appeal to another administrator; their grades leave the totals, or come back. `hide` also hides what they wrote in the last 24 hours: notes and comments, which can be brought back for 30 days, and requests nobody has accepted.',
+    'Let somebody only read, or write again. They are told so with the reason, and may appeal to another administrator, and of staff the other administrators are told; their grades leave the totals, or come back. `hide` also hides what they wrote in the last 24 hours: notes and comments, which can be brought back for 30 days, and requests nobody has accepted.',
   ...changes,
   body: z.strictObject({ blacklist: z.boolean(), reason, hide: z.boolean().optional() }),
+  limit: '300/h',
   output: z.object({ blacklist: z.boolean() }),
   refusals: {},
 });
@@ -150,8 +153,9 @@ export const updateLocked = defineCall({
   name: 'updateLocked',
   path: '/api/admin/user/{id}/locked',
   summary:
-    'Lock a hijacked account, or unlock it. Locking ends all sessions; nobody can sign in until it is unlocked. What was written stays visible, and a letter tells the person with the reason.',
+    'Lock a hijacked account, or unlock it. Locking ends all sessions; nobody can sign in until it is unlocked. What was written stays visible, and a letter tells the person with the reason. Of staff, the other administrators are told too.',
   ...changes,
+  limit: '300/h',
   body: z.strictObject({ locked: z.boolean(), reason }),
   output: z.object({ locked: z.boolean() }),
   refusals: {},

@@ -6,6 +6,7 @@ import { byAdmin, writeAct } from '#features/core/audit/public/acts.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
+import type { Admin } from '#server/session.ts';
 import type * as calls from '../calls/passkeys.ts';
 import * as queries from '../queries/passkeys.server.ts';
 import { enterAdmin } from '../handlers.server.ts';
@@ -34,7 +35,7 @@ export async function listAdminPasskeys(
   return { list: (await queries.selectAdminPasskeys(db, admin.id)).map(present) };
 }
 
-/** A session may be borrowed; a passkey is there for good. So a code to the mailbox comes first. */
+/** A session may be borrowed; a passkey is added or removed for good. So a code to the mailbox comes first. */
 export async function askAdminPasskey(
   ctx: CallCtx,
   { admin }: Input<typeof calls.askAdminPasskey>,
@@ -50,10 +51,13 @@ export async function startAdminPasskey(
   const { email: name } = await queries.lockAdmin(ctx.db, admin.id);
   const known = await queries.selectAdminPasskeys(ctx.db, admin.id);
   refuseMany(known);
-  await proveKnownCode(ctx, admin.id, { purpose: 'admin-passkey', code: body.code });
+  await proveAdmin(ctx, admin, body);
   const asked = { ownerId: admin.id, name, known, purpose: 'admin-register' } as const;
   return webauthn.askForNewPasskey(ctx, asked);
 }
+
+const proveAdmin = (ctx: CallCtx, { id }: Admin, { code }: { code: number }): Promise<void> =>
+  proveKnownCode(ctx, id, { purpose: 'admin-passkey', code });
 
 function refuseMany(known: readonly unknown[]): void {
   if (known.length >= MOST_PASSKEYS) throw new Refusal('quantity');
@@ -89,9 +93,12 @@ export const authorizeOwnPasskey = async (
 
 export async function deleteAdminPasskey(
   ctx: CallCtx,
-  { admin }: Input<typeof calls.deleteAdminPasskey>,
+  { admin, body }: Input<typeof calls.deleteAdminPasskey>,
   { adminId, id }: Thing<typeof authorizeOwnPasskey>,
 ) {
+  const own = await queries.selectAdminPasskeys(ctx.db, adminId);
+  if (!own.some((passkey) => passkey.id === id)) throw new Refusal('id');
+  await proveAdmin(ctx, admin, body);
   const gone = await queries.deleteAdminPasskey(ctx.db, adminId, id);
   if (gone === undefined) throw new Refusal('id');
   await writeAct(ctx.db, { by: byAdmin(admin), act: 'passkey.delete', thing: 'site' });

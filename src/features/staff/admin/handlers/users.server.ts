@@ -4,7 +4,12 @@ import { setFlag } from '#features/core/accounts/public/flags.server.ts';
 import { endSessions, setLocked } from '#features/core/accounts/public/account-lock.server.ts';
 import { birthdayParts, personSearchOf, type UserFlag } from '#features/core/accounts/rules.ts';
 import { presentPerson } from '#features/core/accounts/views.server.ts';
-import { byAdmin, writeAct, writeReading } from '#features/core/audit/public/acts.server.ts';
+import {
+  byAdmin,
+  wasStaffSince,
+  writeAct,
+  writeReading,
+} from '#features/core/audit/public/acts.server.ts';
 import { countRecentThings } from '#features/core/moderation/public/hide-recent.server.ts';
 import { liftLimit, limitAccount } from '#features/core/moderation/public/read-only.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
@@ -18,7 +23,8 @@ import type { Admin } from '#server/session.ts';
 import * as calls from '../calls/users.ts';
 import * as queries from '../queries/users.server.ts';
 import type { FoundUserRow, UserSearch } from '../queries/users.server.ts';
-import { bornBetween } from '../rules.ts';
+import { bornBetween, STAFF_UNTIL_LATELY_MS } from '../rules.ts';
+import { tellOtherAdmins } from '../letters.server.ts';
 
 type Query = Input<typeof calls.listFoundUsers>['query'];
 
@@ -135,9 +141,19 @@ function presentFoundUser(row: FoundUserRow): calls.FoundUser {
 export const authorizeUser = ({ db }: CallCtx, { params }: { params: { id: string } }) =>
   accessAccount(db, params.id);
 
+type Account = Awaited<ReturnType<typeof authorizeUser>>;
+
+/** Somebody who keeps watch, or has until lately: also they are limited only with others knowing. */
+async function tellIfStaff(ctx: CallCtx, admin: Admin, account: Account): Promise<void> {
+  const { id, id_c: name, moderator, security } = account;
+  const since = new Date(ctx.clock.now() - STAFF_UNTIL_LATELY_MS).toISOString();
+  if (moderator || security || (await wasStaffSince(ctx.db, id, since)))
+    await tellOtherAdmins(ctx, admin.id, { kind: 'staffRestrained', name: `@${name}` });
+}
+
 interface Flagging {
   admin: Admin;
-  accountId: string;
+  account: Account;
   flag: Exclude<UserFlag, 'blacklist'>;
   on: boolean;
   reason: string | undefined;
@@ -146,10 +162,13 @@ interface Flagging {
 /** The same once more is no act. */
 async function flagUser(
   ctx: CallCtx,
-  { admin, accountId, flag, on, reason = '' }: Flagging,
+  { admin, account, flag, on, reason = '' }: Flagging,
 ): Promise<void> {
+  const { id: accountId } = account;
   const before = await setFlag(ctx, { accountId, flag, on });
   if (before === on) return;
+  if (flag !== 'verified' && before)
+    await tellOtherAdmins(ctx, admin.id, { kind: 'staffRestrained', name: `@${account.id_c}` });
   await writeAct(ctx.db, {
     by: byAdmin(admin),
     act: `user.${flag}`,
@@ -162,44 +181,45 @@ async function flagUser(
   });
 }
 
-type Account = Awaited<ReturnType<typeof authorizeUser>>;
-
 export async function updateModerator(
   ctx: CallCtx,
   { body: { moderator, reason }, admin }: Input<typeof calls.updateModerator>,
-  { id }: Account,
+  account: Account,
 ) {
-  await flagUser(ctx, { admin, accountId: id, flag: 'moderator', on: moderator, reason });
+  await flagUser(ctx, { admin, account, flag: 'moderator', on: moderator, reason });
   return { moderator };
 }
 
 export async function updateSecurity(
   ctx: CallCtx,
   { body: { security, reason }, admin }: Input<typeof calls.updateSecurity>,
-  { id }: Account,
+  account: Account,
 ) {
-  await flagUser(ctx, { admin, accountId: id, flag: 'security', on: security, reason });
+  await flagUser(ctx, { admin, account, flag: 'security', on: security, reason });
   return { security };
 }
 
 export async function updateVerified(
   ctx: CallCtx,
   { body: { verified, reason }, admin }: Input<typeof calls.updateVerified>,
-  { id }: Account,
+  account: Account,
 ) {
-  await flagUser(ctx, { admin, accountId: id, flag: 'verified', on: verified, reason });
+  await flagUser(ctx, { admin, account, flag: 'verified', on: verified, reason });
   return { verified };
 }
 
 export async function updateBlacklist(
   ctx: CallCtx,
   { body, admin }: Input<typeof calls.updateBlacklist>,
-  { id: accountId }: Account,
+  account: Account,
 ) {
+  const { id: accountId } = account;
   const { blacklist, reason = '', hide = false } = body;
   const by = byAdmin(admin);
-  if (blacklist) await limitAccount(ctx, { by, accountId, reason, until: null, hideRecent: hide });
-  else await liftLimit(ctx, { by, accountId, reason });
+  if (blacklist) {
+    const limit = { by, accountId, reason, until: null, hideRecent: hide };
+    if ((await limitAccount(ctx, limit)) !== null) await tellIfStaff(ctx, admin, account);
+  } else await liftLimit(ctx, { by, accountId, reason });
   return { blacklist };
 }
 
@@ -229,10 +249,12 @@ export async function endUserAuths(
 export async function updateLocked(
   ctx: CallCtx,
   { body: { locked, reason = '' }, admin }: Input<typeof calls.updateLocked>,
-  { id }: Account,
+  account: Account,
 ) {
+  const { id } = account;
   const before = await setLocked(ctx, { accountId: id, on: locked, reason });
   if (before === locked) return { locked };
+  if (locked) await tellIfStaff(ctx, admin, account);
   await writeAct(ctx.db, {
     by: byAdmin(admin),
     act: 'user.locked',

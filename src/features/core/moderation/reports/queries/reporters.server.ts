@@ -31,6 +31,22 @@ export async function hasReported(
   return rows.length > 0;
 }
 
+/** The same of what waits in a wave, or of one thing of it. Served by report_once_key, quarantine_item_target_idx, report_case_pkey. */
+export async function hasReportedInWave(
+  db: Db,
+  { waveId, thing = null }: { waveId: string; thing?: string | null | undefined },
+  accountId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from report r
+    join quarantine_item t on t.kind = r.kind and t.target_id = r.target_id
+      and t.wave_id = ${waveId} and t.state = 'waiting' and t.id = coalesce(${thing}, t.id)
+    join report_case c on c.id = r.case_id and (c.state = 'open' or c.decision = 'kept')
+    where r.account_id = ${accountId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether one of the reports of a case is this person's. Served by report_case_id_idx. */
 export async function isInCase(db: Db, caseId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`
