@@ -34,6 +34,7 @@ import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
 import { LookSettings } from '../parts/LookSettings.tsx';
+import { SettingsIndex } from '../parts/SettingsIndex.tsx';
 import { noticeKinds } from '../notice-kinds.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -75,13 +76,18 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="grid gap-3.5">
         <StaffLinks user={user} />
+        <SettingsIndex />
         <PictureSettings user={user} onChange={refresh} />
         <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
+        <TrustSettings />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <LookSettings />
-        <TrustSettings />
+        <WritingSettings />
+        <ErrorSettings />
         <NoticeSettings first={notices} kinds={noticeKinds} />
+        <MessageSettings user={user} receipts={messages.receipts} presence={messages.presence} />
+        <HiddenSettings {...hidden} />
         <EmailSettings user={user} change={change} onChange={revalidate} />
         <OwnPasskeys
           email={user.email ?? ''}
@@ -89,16 +95,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           begun={passkeys.begun}
           onChange={refresh}
         />
-        <MessageSettings receipts={messages.receipts} presence={messages.presence} />
-        <ErrorSettings />
-        <WritingSettings />
         <DeviceSettings
           devices={devices}
           onChange={refresh}
           unsent={() => hasUnsentData(user.id)}
           onExit={handleExit}
         />
-        <HiddenSettings {...hidden} />
         <ExportSettings first={copy} />
         <DeletionSettings user={user} onExit={handleExit} />
       </div>
