@@ -18,6 +18,7 @@ import { LangSettings } from '#features/core/accounts/LangSettings.tsx';
 import { NameSettings } from '#features/core/accounts/NameSettings.tsx';
 import { OwnPasskeys } from '#features/core/accounts/OwnPasskeys.tsx';
 import { PictureSettings } from '#features/core/accounts/PictureSettings.tsx';
+import { SettingsIndex } from '#features/core/accounts/SettingsIndex.tsx';
 import { TrustSettings } from '#features/core/accounts/TrustSettings.tsx';
 import { getMessageSetting } from '#features/social/messages/client.gen.ts';
 import { MessageSettings } from '#features/social/messages/MessageSettings.tsx';
@@ -34,7 +35,6 @@ import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
 import { LookSettings } from '../parts/LookSettings.tsx';
-import { SettingsIndex } from '../parts/SettingsIndex.tsx';
 import { noticeKinds } from '../notice-kinds.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
