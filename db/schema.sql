@@ -186,10 +186,14 @@ create table picture (
   message_id bigint,
   -- Evidence of a report or of a former version: stays when its message is deleted.
   retained boolean not null default false,
+  -- A file beside the resized ones: all pixels of a picture wider than those, or the frames of a
+  -- moving one. Null: none.
+  whole text,
   constraint picture_pkey primary key (id),
   constraint picture_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint picture_note_id_fkey foreign key (note_id) references note (id) on delete set null,
-  constraint picture_state_check check (state in ('waiting', 'ready', 'failed', 'gone'))
+  constraint picture_state_check check (state in ('waiting', 'ready', 'failed', 'gone')),
+  constraint picture_whole_check check (whole in ('full', 'moving'))
 );
 create index picture_account_idx on picture (account_id);
 create index picture_key_idx on picture (key);

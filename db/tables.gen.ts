@@ -1990,6 +1990,10 @@ export interface Picture {
    */
   state: Generated<string>;
   /**
+   * A file beside the resized ones: all pixels of a picture wider than those, or the frames of a moving one. Null: none.
+   */
+  whole: string | null;
+  /**
    * Pixels of the original.
    */
   width: number;

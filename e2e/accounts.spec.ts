@@ -210,7 +210,7 @@ test('picture, id, language and a copy of all data', async ({ page }) => {
 
   await page.locator('select[name=lang]').selectOption('ru');
   await page
-    .locator('section', { has: page.getByRole('heading', { name: 'Тел һәм аралашу' }) })
+    .locator('section', { has: page.getByRole('heading', { name: 'Тел', exact: true }) })
     .getByRole('button', { name: 'Сакларга' })
     .click();
   await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();

@@ -15,18 +15,21 @@ test('the administrator signs in by password and code, sees the sessions, leaves
     input: `${password}\n`,
     env: { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL },
   });
-  await page.goto('/ts/admin/settings');
-  await expect(page).toHaveURL(/\/ts\/admin\/sign$/);
   await page.goto(`/ts/admin/sign/${'b'.repeat(32)}`);
   await expect(page).toHaveURL(/\/ts\/admin\/sign$/);
+  await page.goto('/ts/admin/groups?search=юк');
+  await expect(page).toHaveURL(/\/ts\/admin\/sign\?back=/);
   await page.getByLabel('Электрон почта').fill(email);
   await page.getByLabel('Серсүз').fill(password);
   await answerQuestion(page);
   await page.getByRole('button', { name: 'Дәвам итәргә' }).click();
-  await page.waitForURL(/\/ts\/admin\/sign\/[\da-f]{32}$/);
+  await page.waitForURL(/\/ts\/admin\/sign\/[\da-f]{32}\?back=/);
   await enterCode(page, email);
   await page.getByRole('button', { name: 'Керергә' }).click();
-  await page.waitForURL(/\/ts\/admin\/settings$/);
+  await page.waitForURL(
+    (url) => url.pathname + url.search === `/ts/admin/groups?search=${encodeURIComponent('юк')}`,
+  );
+  await page.goto('/ts/admin/settings');
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('Шушы җайланма')).toBeVisible();
   await page.getByRole('button', { name: 'Барлык җайланмалардан чыгарга' }).click();

@@ -133,8 +133,10 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   await signInAs(page, helper.id);
   await visit(page, address);
   await expect(page.getByRole('link', { name: 'Татарча ничек?', exact: true })).toBeVisible();
-  await page.getByLabel('Фикер язу').fill('зәңгәр балыкчы');
-  await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
+  await expect(page.getByRole('heading', { name: 'Җаваплар' })).toBeVisible();
+  await expect(page.getByText('Әлегә җавап юк')).toBeVisible();
+  await page.getByLabel('Җавап', { exact: true }).fill('зәңгәр балыкчы');
+  await page.getByRole('button', { name: 'Җавап бирергә' }).click();
   await expect(page.locator('#comments li').first()).toContainText('Зәңгәр балыкчы');
   // Only the asker can accept it.
   const accept = page.getByRole('button', { name: 'Җавап итеп алырга' });

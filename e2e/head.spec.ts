@@ -62,14 +62,31 @@ test('a page can only be read', async ({ request }) => {
 
 test('the error pages say what the specification says', async ({ page, faults }) => {
   await page.goto('/posts/0');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found: /posts/0' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '404 Мондый бит юк' })).toBeVisible();
+  await expect(page.getByText('Page Not Found: /posts/0', { exact: true })).toBeVisible();
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: '404 Page not found' })).toBeVisible();
+  await expect(page.getByText('Page not found', { exact: true })).toBeVisible();
   // Whoever came from outside can go on from here.
   await expect(page.getByRole('link', { name: 'Баш бит' })).toBeVisible();
   faults.length = 0;
   await page.getByRole('link', { name: 'Артка' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('the error pages speak the language of the reader', async ({ page, faults }) => {
+  for (const [lang, heading, back] of [
+    ['ru', '404 Такой страницы нет', 'Назад'],
+    ['en', '404 There is no such page', 'Back'],
+    ['tt-Latn', '404 Mondıy bit yuq', 'Artqa'],
+  ] as const) {
+    await page.goto(`/lang?set=${lang}&back=/user/nobody-at-all`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('link', { name: back, exact: true })).toHaveAttribute('href', '/');
+    await expect(
+      page.getByText('Page Not Found: /user/nobody-at-all', { exact: true }),
+    ).toBeVisible();
+  }
+  faults.length = 0;
 });
 
 const escaped = (text: string) =>

@@ -101,6 +101,8 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   const switches = page.getByRole('link', { name: 'Белдерүләр көйләүләре' });
   await expect(switches).toHaveAttribute('href', '/settings#notices');
   await visit(page, '/settings#notices');
+  await expect(page.getByRole('radio', { name: 'Миңа кагылганы' })).toBeChecked();
+  await page.getByText('Һәр төрне аерым сайларга').click();
   const ratings = page.getByRole('checkbox', { name: 'Язмамны ошаттылар: Сайтта' });
   await expect(ratings).toBeChecked();
   await ratings.click();
@@ -112,6 +114,11 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
       return (rows[0] as { switches: unknown }).switches;
     })
     .toEqual({ 'rating.page': false });
+  await expect(page.getByText('Хәзер үзегез сайлаганча.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Барысы да' }).check();
+  await expect(ratings).toBeChecked();
+  await page.getByRole('radio', { name: 'Берсе дә' }).check();
+  await expect(ratings).not.toBeChecked();
 });
 
 test('nobody has been told anything yet', async ({ page }) => {

@@ -1,8 +1,9 @@
-// What was promised is there: every call and every page, each in its layout and each with a test of
-// its own (`docs/conformance.md` is made from the same lines).
+// What was promised is there: every call with its role and fields and every page in its layout, each
+// with a test of its own (`docs/conformance.md` is made from the same lines).
 
 import { expect, test } from 'vitest';
 import { callLines, pageLines } from '#tools/conformance/document.ts';
+import { departures } from '#tools/conformance/promised.ts';
 import { addressesIn, callsIn, pageOf } from '#tools/conformance/uses.ts';
 
 const calls = callLines();
@@ -17,6 +18,11 @@ test('all calls and pages are on the list, each once', () => {
 test('every promise is kept', () => {
   const open = all.filter(({ kept }) => kept === null).map(({ promise }) => promise);
   expect(open).toEqual([]);
+});
+
+test('every call has its role and knows its fields, but for the departures', () => {
+  const found = new Set(calls.flatMap(({ otherwise }) => otherwise));
+  expect([...found].toSorted()).toEqual(Object.keys(departures).toSorted());
 });
 
 test('every page stands in its layout', () => {

@@ -37,18 +37,30 @@ function encode(pixels: Sharp, { width, height, format, quality }: Wanted): Prom
   return image.flatten({ background: '#fff' }).jpeg({ quality, progressive: true }).toBuffer();
 }
 
+/** Its pixels are those of all frames together. */
+const movingFile = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: true })
+    .webp({ quality, effort: 2 })
+    .toBuffer();
+
 /** All are of one shape, so the others are made of this one, and the file is decoded once. */
 const largestOf = (wanted: readonly Wanted[]): Wanted =>
   wanted.reduce((largest, each) => (each.width > largest.width ? each : largest));
 
 async function answer(wanted: readonly Wanted[], bytes: Buffer): Promise<Buffer[]> {
   try {
-    const { autoOrient } = await open(bytes).metadata();
+    const { autoOrient, pages: frames = 1 } = await open(bytes).metadata();
     const files: Buffer[] = [];
-    const pixels = await pixelsOf(bytes, largestOf(wanted));
-    for (const each of wanted) files.push(await encode(pixels, each));
+    const still = wanted.filter(({ moving }) => moving !== true);
+    const pixels = still.length > 0 ? await pixelsOf(bytes, largestOf(still)) : null;
+    for (const each of wanted)
+      files.push(
+        pixels === null || each.moving === true
+          ? await movingFile(bytes, each.quality)
+          : await encode(pixels, each),
+      );
     const { width, height } = autoOrient;
-    const head = { width, height, sizes: files.map(({ length }) => length) };
+    const head = { width, height, frames, sizes: files.map(({ length }) => length) };
     return frameOf(head, Buffer.concat(files));
   } catch (error) {
     return frameOf({ said: String(error).slice(0, 300) }, Buffer.alloc(0));

@@ -21,12 +21,16 @@ export interface Wanted {
   height?: number;
   format: 'avif' | 'webp' | 'jpg';
   quality: number;
+  /** All frames of a moving picture, in their own size. */
+  moving?: boolean;
 }
 
 export interface Decoded {
   /** As it is seen. */
   width: number;
   height: number;
+  /** More than one where it moves. */
+  frames: number;
   files: Buffer[];
 }
 
@@ -78,6 +82,7 @@ const Answer = z.union([
   z.object({
     width: z.number().int().min(1).max(100_000),
     height: z.number().int().min(1).max(100_000),
+    frames: z.number().int().min(1),
     sizes: z.array(z.number().int().min(1)).max(20),
   }),
   z.object({ said: z.string().max(1000) }),
@@ -236,11 +241,11 @@ function openSpeech(child: ChildProcessWithoutNullStreams): (task: Task) => Prom
     const answer = Answer.safeParse(head).data;
     if (answer === undefined) throw new NotDecodable('an answer of another form', 'ended');
     if ('said' in answer) return reject(new NotDecodable(answer.said, 'said'));
-    const { width, height, sizes } = answer;
+    const { width, height, frames, sizes } = answer;
     let from = 0;
     const files = sizes.map((size) => body.subarray(from, (from += size)));
     if (files.length !== wanted.length || from !== body.length)
       throw new NotDecodable('an answer of another length', 'ended');
-    resolve({ width, height, files });
+    resolve({ width, height, frames, files });
   };
 }

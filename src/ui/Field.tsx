@@ -10,20 +10,22 @@ interface FieldProps {
   /** The flags of a refusal that are about this field. */
   flags?: readonly Flag[];
   of?: Sending;
+  /** The id of a note that says it for several fields at once. */
+  noteId?: string | undefined;
 }
 
 // Scrolled to, a field comes with its label and with what is said under it.
 const INPUT =
   'min-h-12 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg px-4 text-[16px] text-text placeholder:text-muted hover:border-muted aria-invalid:border-red';
 
-function useParts({ flags = [], of }: Pick<FieldProps, 'flags' | 'of'>) {
+function useParts({ flags = [], of, noteId }: Pick<FieldProps, 'flags' | 'of' | 'noteId'>) {
   const id = useId();
   const invalid = of !== undefined && flags.some((flag) => of.flags.has(flag));
   return {
     input: {
       id,
       'aria-invalid': invalid || undefined,
-      'aria-describedby': `${id}-hint ${id}-note`,
+      'aria-describedby': `${id}-hint ${noteId ?? `${id}-note`}`,
       'data-flags': flags.join(' ') || undefined,
       className: INPUT,
     },
@@ -37,6 +39,7 @@ function Frame({
   hint,
   flags,
   of,
+  noteId,
   children,
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
@@ -50,16 +53,18 @@ function Frame({
           {hint}
         </p>
       )}
-      {of !== undefined && <FlagNote id={`${id}-note`} of={of} flags={flags ?? []} />}
+      {of !== undefined && noteId === undefined && (
+        <FlagNote id={`${id}-note`} of={of} flags={flags ?? []} />
+      )}
     </div>
   );
 }
 
 type TextProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-export function TextField({ label, hint, flags, of, ...input }: TextProps) {
-  const parts = useParts({ flags, of } as Pick<FieldProps, 'flags' | 'of'>);
-  const frame = { id: parts.id, label, hint, ...(flags && { flags }), ...(of && { of }) };
+export function TextField({ label, hint, flags, of, noteId, ...input }: TextProps) {
+  const parts = useParts({ flags, of, noteId } as Pick<FieldProps, 'flags' | 'of' | 'noteId'>);
+  const frame = { id: parts.id, label, hint, noteId, ...(flags && { flags }), ...(of && { of }) };
   return (
     <Frame {...frame}>
       <input {...input} {...parts.input} />
@@ -84,9 +89,9 @@ type SelectProps = FieldProps &
     options: readonly { value: string; label: string }[];
   };
 
-export function SelectField({ label, hint, flags, of, options, ...select }: SelectProps) {
-  const parts = useParts({ flags, of } as Pick<FieldProps, 'flags' | 'of'>);
-  const frame = { id: parts.id, label, hint, ...(flags && { flags }), ...(of && { of }) };
+export function SelectField({ label, hint, flags, of, noteId, options, ...select }: SelectProps) {
+  const parts = useParts({ flags, of, noteId } as Pick<FieldProps, 'flags' | 'of' | 'noteId'>);
+  const frame = { id: parts.id, label, hint, noteId, ...(flags && { flags }), ...(of && { of }) };
   return (
     <Frame {...frame}>
       <select {...select} {...parts.input}>

@@ -16,6 +16,8 @@ export const bookMarkedIcon =
 export const calendarDaysIcon =
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01';
 export const chartIcon = 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3';
+export const questionIcon =
+  'M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20';
 export const checkIcon = 'M20 6 9 17l-5-5';
 export const checksIcon = 'M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16';
 export const chevronDownIcon = 'M6 9l6 6 6-6';

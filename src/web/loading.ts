@@ -2,6 +2,7 @@
 
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { signAddress, staffProofAddress } from '#features/core/accounts/addresses.ts';
+import { adminSignAddress } from '#features/staff/admin/addresses.ts';
 import { getAdmin } from '#features/staff/admin/client.gen.ts';
 import { groupAddress } from '#features/content/groups/addresses.ts';
 import type { GroupPage } from '#features/content/groups/calls.ts';
@@ -20,7 +21,7 @@ function pathOf(request: Request): string {
   }
 }
 
-/** The page of an address that names nothing. The sentence is fixed by the specification. */
+/** The page of an address that names nothing. The line is fixed by the specification. */
 export const notFound = (request: Request) =>
   data(`Page Not Found: ${pathOf(request)}`, { status: 404 });
 
@@ -109,12 +110,13 @@ export async function adminOrNull(ask: Ask) {
   }
 }
 
-/** What only an administrator is told; everybody else signs in first. */
-export async function forAdmin<T>(answer: Promise<T>): Promise<T> {
+/** What only an administrator is told; everybody else signs in first, and comes back here. */
+export async function forAdmin<T>(url: URL, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (isRefusal(error) && error.flags.includes('token')) throw redirect('/ts/admin/sign');
+    if (isRefusal(error) && error.flags.includes('token'))
+      throw redirect(adminSignAddress(url.pathname + url.search));
     throw error;
   }
 }

@@ -28,3 +28,9 @@ test.each([
 ])('the way back %j leads to %j', (back, expected) => {
   expect(safeBack(back)).toBe(expected);
 });
+
+test('without a way back leads home', () => {
+  expect(safeBack(null, '/ts/admin/settings')).toBe('/ts/admin/settings');
+  expect(safeBack('//evil.example', '/ts/admin/settings')).toBe('/ts/admin/settings');
+  expect(safeBack('/ts/admin/users', '/ts/admin/settings')).toBe('/ts/admin/users');
+});

@@ -72,4 +72,9 @@ export const foundLessons: Case[] = [
     'edu_title_search_idx',
     (db) => lessons.selectNewEdu(db, { range: null, part: '%t29%' }, page),
   ],
+  [
+    'lessons by the two letters a word begins with',
+    'edu_title_search_idx',
+    (db) => lessons.selectNewEdu(db, { range: null, part: 't2%' }, page),
+  ],
 ];

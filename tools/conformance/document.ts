@@ -2,9 +2,11 @@
 
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { existsSync, globSync } from 'node:fs';
+import { z } from 'zod';
+import type { AnyCall } from '#kernel/call.ts';
 import { features } from '#main/features.ts';
 import routes from '#web/routes.ts';
-import { promisedCalls, promisedPages } from './promised.ts';
+import { departures, promisedCalls, promisedPages, type PromisedCall } from './promised.ts';
 import { pageOf, testsOfCalls, testsOfPage } from './uses.ts';
 
 interface CallLine {
@@ -12,6 +14,12 @@ interface CallLine {
   promise: string;
   /** Null where nothing answers it. */
   kept: { name: string; feature: string } | null;
+  /** The session and the right it needs. */
+  role: string;
+  /** The names it must know. */
+  names: readonly string[];
+  /** What of these is otherwise, each as `departures` names it. */
+  otherwise: readonly string[];
   tests: readonly string[];
 }
 
@@ -27,18 +35,66 @@ export function callLines(): CallLine[] {
   const answers = features.flatMap(({ name: feature, answers }) =>
     answers.map(({ call }) => ({ ...call, feature })),
   );
-  return promisedCalls.map(({ method, path }) => {
+  return promisedCalls.map((promised) => {
+    const { method, path, who, right } = promised;
     const call = answers.find(
       (one) => one.method === method && nameless(one.path) === nameless(path),
     );
     const promise = `${method} ${path}`;
-    if (call === undefined) return { promise, kept: null, tests: [] };
+    const names = PARTS.flatMap((part) => promised[part].map((name) => `${part} ${name}`));
+    const said = { promise, role: right === null ? who : `${who}, ${right}`, names };
+    if (call === undefined) return { ...said, kept: null, otherwise: [], tests: [] };
     const { name, feature } = call;
+    const otherwise = differences(promised, call);
     const files = globSync(`src/features/*/${feature}/calls{.ts,/*.ts}`);
     const asked = files.flatMap((file) => tests.get(`${file}#${name}`) ?? []);
-    return { promise, kept: { name, feature }, tests: asked.toSorted() };
+    return { ...said, kept: { name, feature }, otherwise, tests: asked.toSorted() };
   });
 }
+
+const PARTS = ['query', 'body', 'answer'] as const;
+
+/** What is otherwise than it was promised; what a departure is known for is named as it is there. */
+function differences(promised: PromisedCall, call: AnyCall): string[] {
+  const { query, body, output } = call.schemas;
+  const files = call.form?.files;
+  const known = {
+    query: namesIn(query, 'input'),
+    body: namesIn(body, 'input').concat(files?.also ?? []),
+    answer: namesIn(output, 'output'),
+  };
+  const fields = PARTS.flatMap((part) =>
+    promised[part].filter((name) => !known[part].includes(name)).map((name) => `${part} ${name}`),
+  );
+  const rights: readonly string[] = call.admits ?? [];
+  const { method, path, who, right } = promised;
+  const role = [
+    ...(call.who === who ? [] : [who]),
+    ...(right === null || rights.includes(right.replace('-', ' ')) ? [] : [right]),
+  ];
+  return [...fields, ...role.map((one) => `${method} ${path} ${one}`)];
+}
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+/** The names of the fields of a schema, those inside them as `list.id`. */
+function namesIn(schema: z.ZodType | undefined, io: 'input' | 'output'): string[] {
+  if (schema === undefined) return [];
+  return walk(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema, 2);
+}
+
+const walk = ({ properties, items, anyOf }: JsonSchema, deeper: number): string[] => [
+  ...(items === undefined ? [] : walk(items, deeper)),
+  ...(anyOf ?? []).flatMap((one) => walk(one, deeper)),
+  ...Object.entries(properties ?? {}).flatMap(([name, inner]) => [
+    name,
+    ...(deeper === 0 ? [] : walk(inner, deeper - 1).map((one) => `${name}.${one}`)),
+  ]),
+];
 
 /** What a part of an address is called is nobody's promise. */
 const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
@@ -80,6 +136,7 @@ const code = (text: string) => `\`${text}\``;
 export function renderConformance(): string {
   const calls = callLines();
   const pages = pageLines();
+  const fields = calls.reduce((sum, { names }) => sum + names.length, 0);
   const open = [...calls, ...pages].filter(({ kept }) => kept === null).length;
   // One test and no number of tests: a new test must not make this document stale.
   const firstTest = (tests: readonly string[], feature = '') => {
@@ -90,20 +147,22 @@ export function renderConformance(): string {
   return [
     '# Conformance to the specification',
     '',
-    'Written by `npm run gen` from [the specified calls and pages](../tools/conformance/promised.ts), the features, the router and the tests. `test/conformance.test.ts` fails when one is missing, has another layout or has no test.',
+    'Written by `npm run gen` from [the specified calls and pages](../tools/conformance/promised.ts), the features, the router and the tests. `test/conformance.test.ts` fails when one is missing, has another layout or role, does not know a field, or has no test.',
     '',
-    `${calls.length} calls and ${pages.length} pages, ${open} of them missing.`,
+    `${calls.length} calls with ${fields} names of fields and ${pages.length} pages, ${open} of them missing; ${Object.keys(departures).length} departures.`,
+    '',
+    ...Object.entries(departures).map(([what, why]) => `- ${code(what)}: ${why}`),
     '',
     '## Calls',
     '',
     'An API test of each call, of its own feature if there is one; `test/access.slow.test.ts` also sends every call in every role.',
     '',
-    '| call | name | feature | test |',
-    '| --- | --- | --- | --- |',
-    ...calls.map(({ promise, kept, tests }) =>
+    '| call | role | fields | name | feature | test |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...calls.map(({ promise, role, names, kept, tests }) =>
       kept === null
-        ? `| ${code(promise)} | **missing** | | |`
-        : `| ${code(promise)} | ${kept.name} | ${kept.feature} | ${firstTest(tests, kept.feature)} |`,
+        ? `| ${code(promise)} | ${role} | ${names.length} | **missing** | | |`
+        : `| ${code(promise)} | ${role} | ${names.length} | ${kept.name} | ${kept.feature} | ${firstTest(tests, kept.feature)} |`,
     ),
     '',
     '## Pages',

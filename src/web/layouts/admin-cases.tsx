@@ -23,7 +23,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, now } = context.get(appContext);
   const query = readCaseQuery(url.searchParams);
-  const cases = forAdmin(ask(listAdminReports, { query: caseQuery(query) }));
+  const cases = forAdmin(url, ask(listAdminReports, { query: caseQuery(query) }));
   // A case is shown without the list beside it.
   return { query, first: await (isReport(url.pathname) ? listOrNull(cases) : cases), now };
 }

@@ -8,6 +8,7 @@ import {
   ADMIN_IP,
   ADMIN_SETTINGS,
   ADMIN_USERS,
+  adminSignAddress,
 } from '#features/staff/admin/addresses.ts';
 import { AdminRenewal } from '#features/staff/admin/AdminRenewal.tsx';
 import { ADMIN_LOG } from '#features/core/audit/addresses.ts';
@@ -104,11 +105,12 @@ function AdminMenu() {
 /** The administration area: one bar, the menu, a wide column, nothing of the public site's lists. */
 export default function AdminLayout({ loaderData: { isAdmin } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const queue = isReportQueue(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const queue = isReportQueue(pathname);
   const width = queue ? 'max-w-[1240px] side:max-w-[1440px]' : 'max-w-[1240px]';
   const columns = `gap-7 wide:grid wide:grid-cols-[232px_minmax(0,1fr)] ${queue ? 'side:grid-cols-[48px_minmax(0,1fr)]' : ''}`;
   return (
-    <SignedOutContext value="/ts/admin/sign">
+    <SignedOutContext value={adminSignAddress(pathname + search)}>
       <SkipLink />
       {isAdmin && <AdminRenewal />}
       <header className="sticky top-0 z-20 border-b border-line bg-bg">

@@ -18,7 +18,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const start = readCursor(url.searchParams);
-  return { start, first: await forAdmin(ask(listAdminAppeals, { query: start })) };
+  return { start, first: await forAdmin(url, ask(listAdminAppeals, { query: start })) };
 }
 
 export default function AdminAppeals({ loaderData: { start, first } }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const query = readBotQuery(url.searchParams);
-  return { query, bots: await forAdmin(ask(listBots, { query: listBotsQuery(query) })) };
+  return { query, bots: await forAdmin(url, ask(listBots, { query: listBotsQuery(query) })) };
 }
 
 /** A whole new page: what the old one has kept of the list is gone with it. */

@@ -10,9 +10,9 @@ import { forAdmin } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
-  return { counts: await forAdmin(ask(getClean, {})) };
+  return { counts: await forAdmin(url, ask(getClean, {})) };
 }
 
 export default function AdminClean({ loaderData: { counts } }: Route.ComponentProps) {

@@ -18,12 +18,12 @@ import { forAdmin, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { ask: askHere } = context.get(appContext);
   const id = pathId(request, params.id);
-  const edu = await needed(request, forAdmin(askHere(getAdminEdu, { params: { id } })));
+  const edu = await needed(request, forAdmin(url, askHere(getAdminEdu, { params: { id } })));
   const query = { kind: 'edu', id: edu.idC } as const;
-  const { list } = await forAdmin(askHere(listContentChanges, { query }));
+  const { list } = await forAdmin(url, askHere(listContentChanges, { query }));
   return { edu, changes: list };
 }
 

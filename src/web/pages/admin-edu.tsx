@@ -22,7 +22,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const query = readAdminEdu(url.searchParams);
-  const lessons = await forAdmin(ask(listAdminEdu, { query: adminEduQuery(query) }));
+  const lessons = await forAdmin(url, ask(listAdminEdu, { query: adminEduQuery(query) }));
   return { query, lessons };
 }
 

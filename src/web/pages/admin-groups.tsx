@@ -19,7 +19,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const query = readFoundGroupQuery(url.searchParams);
-  const groups = await forAdmin(ask(listFoundGroups, { query: listFoundGroupsQuery(query) }));
+  const groups = await forAdmin(url, ask(listFoundGroups, { query: listFoundGroupsQuery(query) }));
   return { query, groups };
 }
 

@@ -10,10 +10,10 @@ import { forAdmin, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const id = pathId(request, params.id);
   const asked = context.get(appContext).ask(getAdminInfo, { params: { id } });
-  return { info: await needed(request, forAdmin(asked)) };
+  return { info: await needed(request, forAdmin(url, asked)) };
 }
 
 export default function AdminInfoEditPage({ loaderData: { info } }: Route.ComponentProps) {

@@ -19,11 +19,11 @@ import { forAdmin, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const id = pathId(request, params.id);
-  const info = await needed(request, forAdmin(ask(getAdminInfo, { params: { id } })));
-  const { list } = await forAdmin(ask(listContentChanges, { query: { kind: 'info', id } }));
+  const info = await needed(request, forAdmin(url, ask(getAdminInfo, { params: { id } })));
+  const { list } = await forAdmin(url, ask(listContentChanges, { query: { kind: 'info', id } }));
   return { info, changes: list };
 }
 

@@ -19,7 +19,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const query = readInfoQuery(url.searchParams);
-  const infos = await forAdmin(ask(listAdminInfos, { query: listInfosQuery(query) }));
+  const infos = await forAdmin(url, ask(listAdminInfos, { query: listInfosQuery(query) }));
   return { query, infos };
 }
 

@@ -13,7 +13,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const query = readVisitQuery(url.searchParams);
-  return { query, visits: await forAdmin(ask(listVisits, { query: listVisitsQuery(query) })) };
+  return { query, visits: await forAdmin(url, ask(listVisits, { query: listVisitsQuery(query) })) };
 }
 
 export default function AdminIp({ loaderData: { query, visits } }: Route.ComponentProps) {

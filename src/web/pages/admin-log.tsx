@@ -14,7 +14,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const query = readActQuery(url.searchParams);
-  return { query, acts: await forAdmin(ask(listActs, { query: listActsQuery(query) })) };
+  return { query, acts: await forAdmin(url, ask(listActs, { query: listActsQuery(query) })) };
 }
 
 export default function AdminLog({ loaderData: { query, acts } }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get('days'));
   const period = PERIODS.find((days) => days === asked) ?? 30;
   const query = { days: String(period) };
-  return { period, now, numbers: await listOrNull(forAdmin(ask(getNumbers, { query }))) };
+  return { period, now, numbers: await listOrNull(forAdmin(url, ask(getNumbers, { query }))) };
 }
 
 export default function AdminNumbers({ loaderData }: Route.ComponentProps) {

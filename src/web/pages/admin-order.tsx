@@ -20,7 +20,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const query = readStaffOrders(url.searchParams);
-  const orders = await forAdmin(ask(listAllOrders, { query: staffOrdersQuery(query) }));
+  const orders = await forAdmin(url, ask(listAllOrders, { query: staffOrdersQuery(query) }));
   return { query, orders };
 }
 

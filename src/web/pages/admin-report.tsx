@@ -10,11 +10,11 @@ import { forAdmin, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const id = pathId(request, params.id);
   const asked = ask(getAdminReport, { params: { id } });
-  return { one: await needed(request, forAdmin(asked)) };
+  return { one: await needed(request, forAdmin(url, asked)) };
 }
 
 /** The list stands in the layout, beside it where there is room. */

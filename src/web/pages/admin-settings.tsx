@@ -18,10 +18,11 @@ import { forAdmin } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
-  const admin = await forAdmin(ask(getAdmin, {}));
+  const admin = await forAdmin(url, ask(getAdmin, {}));
   const [auths, passkeys, setting] = await forAdmin(
+    url,
     Promise.all([ask(listAdminAuths, {}), ask(listAdminPasskeys, {}), ask(getSetting, {})]),
   );
   return { email: admin.email, sessions: auths.list, passkeys: passkeys.list, setting };

@@ -13,8 +13,8 @@ import { forAdmin } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await forAdmin(context.get(appContext).ask(getAdmin, {}));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await forAdmin(url, context.get(appContext).ask(getAdmin, {}));
   return null;
 }
 

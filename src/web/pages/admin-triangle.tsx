@@ -26,7 +26,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const query = readStaffItems(url.searchParams);
-  const items = await forAdmin(ask(listAdminTriangles, { query: staffItemsQuery(query) }));
+  const items = await forAdmin(url, ask(listAdminTriangles, { query: staffItemsQuery(query) }));
   return { query, items };
 }
 

@@ -14,7 +14,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, now } = context.get(appContext);
   const query = readUserQuery(url.searchParams);
-  const users = await forAdmin(ask(listFoundUsers, { query: listUsersQuery(query) }));
+  const users = await forAdmin(url, ask(listFoundUsers, { query: listUsersQuery(query) }));
   return { query, users, now };
 }
 

@@ -1,7 +1,7 @@
 import { data, useRouteError } from 'react-router';
 import { ErrorScreen } from '../parts/ErrorScreen.tsx';
 
-/** Every address that no other route knows. The sentence is fixed by the specification. */
+/** Every address that no other route knows. The line is fixed by the specification. */
 export function loader() {
   throw data('Page not found', { status: 404 });
 }

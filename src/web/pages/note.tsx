@@ -130,7 +130,10 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             {read(note.title)}
           </h1>
           <TapHint className="mb-3" />
-          {listen && <ListenNote key={`${note.id} listen`} noteId={note.id} />}
+          {/* What is asked is not in Tatar. */}
+          {listen && note.kind !== 'ask' && (
+            <ListenNote key={`${note.id} listen`} noteId={note.id} />
+          )}
           {note.image !== null && note.images.length === 0 && (
             <div className="mb-5">
               <NotePicture image={note.image} eager />

@@ -18,6 +18,7 @@ import { LangSettings } from '#features/core/accounts/LangSettings.tsx';
 import { NameSettings } from '#features/core/accounts/NameSettings.tsx';
 import { OwnPasskeys } from '#features/core/accounts/OwnPasskeys.tsx';
 import { PictureSettings } from '#features/core/accounts/PictureSettings.tsx';
+import { SettingsIndex } from '#features/core/accounts/SettingsIndex.tsx';
 import { TrustSettings } from '#features/core/accounts/TrustSettings.tsx';
 import { getMessageSetting } from '#features/social/messages/client.gen.ts';
 import { MessageSettings } from '#features/social/messages/MessageSettings.tsx';
@@ -75,13 +76,18 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="grid gap-3.5">
         <StaffLinks user={user} />
+        <SettingsIndex />
         <PictureSettings user={user} onChange={refresh} />
         <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
+        <TrustSettings />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <LookSettings />
-        <TrustSettings />
+        <WritingSettings />
+        <ErrorSettings />
         <NoticeSettings first={notices} kinds={noticeKinds} />
+        <MessageSettings user={user} receipts={messages.receipts} presence={messages.presence} />
+        <HiddenSettings {...hidden} />
         <EmailSettings user={user} change={change} onChange={revalidate} />
         <OwnPasskeys
           email={user.email ?? ''}
@@ -89,16 +95,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           begun={passkeys.begun}
           onChange={refresh}
         />
-        <MessageSettings receipts={messages.receipts} presence={messages.presence} />
-        <ErrorSettings />
-        <WritingSettings />
         <DeviceSettings
           devices={devices}
           onChange={refresh}
           unsent={() => hasUnsentData(user.id)}
           onExit={handleExit}
         />
-        <HiddenSettings {...hidden} />
         <ExportSettings first={copy} />
         <DeletionSettings user={user} onExit={handleExit} />
       </div>

@@ -7,7 +7,7 @@ import { SITE_NAME } from '../site.ts';
 
 interface Trouble {
   status: number;
-  /** A sentence fixed by the specification; it is the same in every language. */
+  /** A line fixed by the specification; it is the same in every language. */
   message: string | null;
 }
 
@@ -31,6 +31,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isBusy = status === 429 || status === 503;
   const troubles: Record<number, string> = {
     403: t`Рөхсәт юк`,
+    404: t`Мондый бит юк`,
     429: t`Хәзер мөрәҗәгатьләр бик күп, бераздан кабатлап карагыз`,
     503: t`Хәзер мөрәҗәгатьләр бик күп, бераздан кабатлап карагыз`,
   };
@@ -49,8 +50,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </p>
       <h1 className="max-w-[40ch] font-serif text-[22px] leading-snug font-semibold text-balance">
         <span className="sr-only">{status} </span>
-        {message ?? trouble}
+        {trouble}
       </h1>
+      {status === 404 && (
+        <p className="max-w-[50ch] text-muted">{t`Адресында хата бар яки ул бетерелгән.`}</p>
+      )}
+      {message !== null && (
+        <p lang="en" translate="no" className="max-w-full text-[13px] wrap-anywhere text-muted">
+          {message}
+        </p>
+      )}
       {/* A full load, not a step inside the page: whatever broke in it is left behind. */}
       {isBusy && (
         <a href={THIS_PAGE} className={`${mainButton} mt-2 min-w-40`}>
@@ -58,7 +67,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </a>
       )}
       <a href="/" className={`${isBusy ? quietButton : mainButton} mt-2 min-w-40`}>
-        Артка
+        {t`Артка`}
       </a>
       <ul className="flex flex-wrap justify-center gap-x-2">
         {ways.map(([href, label]) => (

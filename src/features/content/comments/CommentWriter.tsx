@@ -26,7 +26,8 @@ interface NewCommentProps {
 
 export function NewComment({ person, answers }: NewCommentProps) {
   const { t } = useLingui();
-  const { noteId, onAdd } = useContext(CommentsContext);
+  const { noteId, isAsk, onAdd } = useContext(CommentsContext);
+  const isAnswer = isAsk || answers !== undefined;
   const formKey = answers === undefined ? commentKey(noteId) : `reply-${answers.id}`;
   const draft = useDraft({ person, formKey, initial: EMPTY });
 
@@ -44,8 +45,8 @@ export function NewComment({ person, answers }: NewCommentProps) {
 
   return (
     <CommentForm
-      label={answers === undefined ? t`Фикер язу` : t`Җавап`}
-      button={answers === undefined ? t`Фикер калдырырга` : t`Җавап бирергә`}
+      label={isAnswer ? t`Җавап` : t`Фикер язу`}
+      button={isAnswer ? t`Җавап бирергә` : t`Фикер калдырырга`}
       draft={draft}
       onSend={handleSend}
       {...(answers === undefined ? {} : { onClose: answers.onClose })}
@@ -56,20 +57,20 @@ export function NewComment({ person, answers }: NewCommentProps) {
 /** A visitor writes first and signs in then: the words wait for them. */
 export function VisitorComment() {
   const { t } = useLingui();
-  const { noteId, page } = useContext(CommentsContext);
+  const { noteId, isAsk, page } = useContext(CommentsContext);
   const back = `${page}#comments`;
   const draft = useVisitorDraft(commentKey(noteId), EMPTY);
   return (
     <>
       <CommentForm
-        label={t`Фикер язу`}
-        button={t`Фикер калдырырга`}
+        label={isAsk ? t`Җавап` : t`Фикер язу`}
+        button={isAsk ? t`Җавап бирергә` : t`Фикер калдырырга`}
         draft={draft}
         onSend={async () => invite({ to: 'comment', back })}
       />
       <noscript>
         <a href={signAddress(back)} rel="nofollow" className={quietButton}>
-          {t`Фикер калдырыр өчен керегез`}
+          {isAsk ? t`Җавап бирер өчен керегез` : t`Фикер калдырыр өчен керегез`}
         </a>
       </noscript>
     </>

@@ -22,7 +22,7 @@ import { NewComment, VisitorComment } from './CommentWriter.tsx';
 import { Replies } from './Replies.tsx';
 
 interface CommentsProps {
-  note: Pick<Note, 'id' | 'group' | 'user' | 'corrections'>;
+  note: Pick<Note, 'id' | 'kind' | 'group' | 'user' | 'corrections'>;
   first: Page<Comment> | null;
   /** May the viewer write here? */
   mayWrite: boolean;
@@ -32,7 +32,7 @@ interface CommentsProps {
 
 function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
   const { t } = useLingui();
-  const { noteId, writer, changes } = useContext(CommentsContext);
+  const { noteId, isAsk, writer, changes } = useContext(CommentsContext);
   const hidden = useHidden();
   return (
     <PagedList
@@ -52,7 +52,9 @@ function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
         )
       }
       empty={
-        query.search === '' ? (
+        query.search === '' && isAsk ? (
+          <Notice title={t`Әлегә җавап юк`}>{t`Татарча ничек икәнен белсәгез, языгыз.`}</Notice>
+        ) : query.search === '' ? (
           <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>
         ) : (
           <Notice title={t`Берни дә табылмады`}>{t`Башка сүз белән эзләп карагыз.`}</Notice>
@@ -79,10 +81,12 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
   const [changes, setChanges] = useState(NO_CHANGES);
+  const isAsk = note.kind === 'ask';
   const isWriter = viewer !== null && mayWrite;
   const people = useMemo(() => writersOf(note, first, viewer?.id), [note, first, viewer?.id]);
   const ofNote = {
     noteId: note.id,
+    isAsk,
     page: pathname,
     minus: note.group?.minus !== false && !note.corrections,
     writer: isWriter ? { id: viewer.id } : null,
@@ -99,6 +103,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
       void revalidate();
     },
   };
+  const answers = isAsk || query.parent !== null;
   const sought = new URLSearchParams(query.search === '' ? {} : { search: query.search });
   const isLong = (first?.next ?? null) !== null || query.search !== '';
   const filters = [
@@ -111,10 +116,10 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
       <section id="comments" aria-labelledby="comments-title" className="scroll-mt-16">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="comments-title" className="font-serif text-[20px] font-semibold">
-            {query.parent === null ? t`Фикерләр` : t`Җаваплар`}
+            {answers ? t`Җаваплар` : t`Фикерләр`}
           </h2>
           {query.parent === null ? (
-            <nav aria-label={t`Фикерләр тәртибе`} className="flex">
+            <nav aria-label={isAsk ? t`Җаваплар тәртибе` : t`Фикерләр тәртибе`} className="flex">
               {filters.map(([filter, label]) => (
                 <Link
                   key={filter}
@@ -132,7 +137,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
               to={`${pathname}#comments`}
               className="inline-flex min-h-11 items-center text-accent hover:underline"
             >
-              {t`Барлык фикерләр`}
+              {isAsk ? t`Барлык җаваплар` : t`Барлык фикерләр`}
             </Link>
           )}
         </div>
@@ -141,7 +146,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
             <SearchBox
               action={pathname}
               hash="#comments"
-              label={t`Фикер эзләү`}
+              label={isAsk ? t`Җавап эзләү` : t`Фикер эзләү`}
               value={query.search}
               {...(query.filter !== 'new' && { params: { comments: query.filter } })}
             />

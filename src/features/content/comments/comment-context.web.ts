@@ -13,6 +13,8 @@ export type CommentMenu = (comment: {
 /** Whose eyes the comments of a note are seen with, and what that person has done to them. */
 export interface CommentsOfNote {
   noteId: string;
+  /** The note is a question: what is written under it are answers. */
+  isAsk: boolean;
   /** The path of the page they stand on. */
   page: string;
   /** May they be lowered? The creator of a group decides. */
@@ -33,6 +35,7 @@ const nothing = () => undefined;
 
 export const CommentsContext = createContext<CommentsOfNote>({
   noteId: '',
+  isAsk: false,
   page: '/',
   minus: true,
   writer: null,

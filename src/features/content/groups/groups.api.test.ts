@@ -35,6 +35,15 @@ test('listGroups finds a name typed on a Russian keyboard', async () => {
   expect(page.list.map((group) => group.name)).toContain('Татар китабы');
 });
 
+test('listGroups finds words that begin with two letters, and no others', async () => {
+  const found = async (search: string) =>
+    (await server.ask(listGroups, { query: { search } })).list.map((group) => group.name);
+  expect(await found('та')).toContain('Татар китабы');
+  expect(await found('ки')).toContain('Татар китабы');
+  expect(await found('аб')).not.toContain('Татар китабы');
+  expect(await found('т')).toEqual([]);
+});
+
 test('getGroup tells what the viewer is to the group', async () => {
   const group = groups[0]!;
   const params = { id: group.idC };

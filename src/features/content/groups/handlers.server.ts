@@ -11,7 +11,7 @@ import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, Thing } from '#server/feature.ts';
-import { containing, isFindable, isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch, partOf } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import { readTally } from '#server/tally.ts';
 import type { accessGroup } from './access.server.ts';
@@ -29,10 +29,10 @@ export async function listGroups(
 ): Promise<Page<Group>> {
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? groupSearchOf(query.search) : null;
-  const isLost = search !== null && !isFindable(search);
+  const isLost = search !== null && !isFindablePart(search);
   const scope: queries.GroupScope = {
     whose,
-    part: search === null ? null : containing(search),
+    part: search === null ? null : partOf(search),
   };
   const isAll = scope.whose === null && search === null;
   const total = async () => {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { personColumns, type PersonRow } from '#features/core/accounts/views.server.ts';
 import { notHidden } from '#features/core/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import { beyond, countUpTo, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
 
@@ -24,7 +25,7 @@ const columns = sql`g.id, g.id_c, g.name, g.about, g.image, g.verified, c.subscr
 /** Which groups: all, those one person has made or those they follow; with this in the name. */
 export interface GroupScope {
   whose: { bond: 'own' | 'followed'; accountId: string } | null;
-  /** A LIKE pattern. */
+  /** See `partOf`. */
   part: string | null;
 }
 
@@ -33,7 +34,7 @@ export interface GroupScope {
  * by a person by group_creator_id_idx, those they follow by follower_account_id_idx.
  */
 function groups({ whose, part }: GroupScope): RawBuilder<unknown> {
-  const named = part === null ? sql`` : sql`and g.name_search like ${part}`;
+  const named = part === null ? sql`` : sql`and ${meets(sql`g.name_search`, part)}`;
   if (whose?.bond === 'followed')
     return sql`follower f
       join "group" g on g.id = f.group_id and g.deleted_at is null
@@ -123,13 +124,13 @@ export interface FollowerScope {
   groupId: string;
   admins: boolean;
   hidden: readonly string[];
-  /** LIKE patterns. */
+  /** See `partOf`. */
   parts: readonly string[];
 }
 
 /** The newest first; administrators in the order they came. */
 function followers({ groupId, admins, hidden, parts }: FollowerScope): RawBuilder<unknown> {
-  const named = parts.map((part) => sql`and a.name_search like ${part}`);
+  const named = parts.map((part) => sql`and ${meets(sql`a.name_search`, part)}`);
   const person =
     parts.length === 0
       ? sql``

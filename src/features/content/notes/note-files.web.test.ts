@@ -11,6 +11,7 @@ const image = (id: string) => ({
   height: 800,
   widths: [480],
   blur: '',
+  whole: null,
 });
 const note = { images: [image('а'), image('б'), image('в')] };
 const own = shownPictures(note, null);

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { SMALL_BUTTON } from '#features/content/comments/small-button.web.ts';
 import { ask } from '#ui/ask.web.ts';
+import { smallButton, softButton } from '#ui/button.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { checkIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { acceptAnswer } from './client.gen.ts';
 
@@ -26,8 +28,9 @@ export function AcceptButton({ noteId, commentId }: { noteId: string; commentId:
         type="button"
         aria-disabled={sending.busy}
         onClick={() => void handleAccept()}
-        className={SMALL_BUTTON}
+        className={`${softButton} ${smallButton}`}
       >
+        <Icon of={checkIcon} size={16} />
         {t`Җавап итеп алырга`}
       </button>
       <OtherFlags of={sending} />

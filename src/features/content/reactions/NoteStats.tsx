@@ -40,7 +40,16 @@ const LOOK = 'flex min-h-11 items-center gap-[7px] rounded-inner px-2.5';
 interface NoteStatsProps {
   note: Pick<
     Note,
-    'id' | 'idC' | 'title' | 'total' | 'comments' | 'triangle' | 'user' | 'group' | 'corrections'
+    | 'id'
+    | 'idC'
+    | 'kind'
+    | 'title'
+    | 'total'
+    | 'comments'
+    | 'triangle'
+    | 'user'
+    | 'group'
+    | 'corrections'
   >;
   /** What the viewer gave it, and whether they keep it. */
   mine: Reactions;
@@ -83,7 +92,11 @@ export function NoteStats({ note, mine, commentsAt, minus = true, ...way }: Note
       )}
       <Link to={commentsAt} className={`${LOOK} hover:bg-raised hover:text-text`}>
         <Stat
-          label={t`${plural(note.comments, { other: `${comments} фикер` })}`}
+          label={
+            note.kind === 'ask'
+              ? t`${plural(note.comments, { other: `${comments} җавап` })}`
+              : t`${plural(note.comments, { other: `${comments} фикер` })}`
+          }
           value={comments}
           icon={<Icon of={messageSquareIcon} />}
         />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { SelectField, TextField } from '#ui/Field.tsx';
+import { FlagNote } from '#ui/FlagNote.tsx';
 import type { formOf } from '#ui/form-of.web.ts';
 import type { Sending } from '#ui/use-send.web.ts';
 import { needsDay } from './birth-year.ts';
@@ -10,9 +11,10 @@ interface FieldProps {
   of: Sending;
   value?: number | null;
   required: boolean;
+  noteId?: string;
 }
 
-function DayField({ of, value, required }: FieldProps) {
+function DayField({ of, value, required, noteId }: FieldProps) {
   const { t } = useLingui();
   return (
     <TextField
@@ -25,11 +27,12 @@ function DayField({ of, value, required }: FieldProps) {
       defaultValue={value ?? ''}
       flags={['birthdayDay']}
       of={of}
+      noteId={noteId}
     />
   );
 }
 
-function MonthField({ of, value, required }: FieldProps) {
+function MonthField({ of, value, required, noteId }: FieldProps) {
   const { t } = useLingui();
   const { choose, months } = useChoices();
   return (
@@ -42,6 +45,7 @@ function MonthField({ of, value, required }: FieldProps) {
       defaultValue={String(value ?? '')}
       flags={['birthdayMonth']}
       of={of}
+      noteId={noteId}
     />
   );
 }
@@ -53,6 +57,8 @@ interface BirthdayFieldsProps {
   year?: number | null;
 }
 
+const BIRTHDAY = ['birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;
+
 /**
  * Day, month and year apart: nobody has to know how a date is written. Who has said only the year
  * may leave it at that.
@@ -60,12 +66,13 @@ interface BirthdayFieldsProps {
 export function BirthdayFields({ of, day, month, year }: BirthdayFieldsProps) {
   const { t } = useLingui();
   const required = day !== null || year === null;
+  const noteId = useId();
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-[550]">{t`Туган көн`}</legend>
       <div className="grid grid-cols-[1fr_2fr_1.3fr] gap-3">
-        <DayField of={of} value={day ?? null} required={required} />
-        <MonthField of={of} value={month ?? null} required={required} />
+        <DayField of={of} value={day ?? null} required={required} noteId={noteId} />
+        <MonthField of={of} value={month ?? null} required={required} noteId={noteId} />
         <TextField
           label={t`Ел`}
           name="birthdayYear"
@@ -76,8 +83,10 @@ export function BirthdayFields({ of, day, month, year }: BirthdayFieldsProps) {
           defaultValue={year ?? ''}
           flags={['birthdayYear']}
           of={of}
+          noteId={noteId}
         />
       </div>
+      <FlagNote id={noteId} of={of} flags={BIRTHDAY} />
       <p className="text-[14px] text-muted">{t`Сайтка 13 яшьтән теркәлергә ярый. Туган көнегез башкаларга күренми.`}</p>
     </fieldset>
   );

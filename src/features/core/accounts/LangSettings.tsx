@@ -4,7 +4,7 @@ import { ask } from '#ui/ask.web.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { updateLang, updateWriters } from './client.gen.ts';
+import { updateLang } from './client.gen.ts';
 import type { User } from './calls/user.ts';
 import { formOf } from '#ui/form-of.web.ts';
 import { Save, Section } from '#ui/Section.tsx';
@@ -37,7 +37,6 @@ export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) 
           level: text('level') as User['level'],
         },
       });
-      await ask(updateWriters, { body: { writers: text('writers') as User['writers'] } });
     });
     setSaved(ok);
     if (!ok) return;
@@ -46,7 +45,7 @@ export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) 
   }
 
   return (
-    <Section id="lang" title={t`Тел һәм аралашу`}>
+    <Section id="lang" title={t`Тел`}>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
         <SelectField
           label={t`Сайт теле`}
@@ -67,14 +66,6 @@ export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) 
           name="level"
           options={choices.levels}
           defaultValue={user.level}
-          of={sending}
-        />
-        <SelectField
-          label={t`Миңа кем яза ала?`}
-          hint={t`Үзегез язган кеше һәрвакыт җавап бирә ала. Калганнарның хәбәрләре үтенечләргә килә, «Беркем дә» сайланса, килми.`}
-          name="writers"
-          options={choices.writers}
-          defaultValue={user.writers}
           of={sending}
         />
         <OtherFlags of={sending} />

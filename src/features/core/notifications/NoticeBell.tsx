@@ -58,7 +58,7 @@ export function NoticeBell({ place }: NoticeBellProps) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className={`${badge} ml-auto min-w-6 px-1.5 text-[13px] leading-6 icons:absolute icons:top-0 icons:right-0`}
+          className={`${badge} ml-auto min-w-5 px-1.5 text-[12px] leading-5 icons:absolute icons:top-0 icons:right-0`}
         >
           {shown}
         </span>

@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment } from '#kernel/schemas.ts';
 import { NOTICE_FILTERS } from './public/kind.ts';
 import { NOTICE_KINDS } from './kinds.ts';
-import { DIGESTS, PEOPLE_STORED, WAYS } from './rules.ts';
+import { DIGESTS, PEOPLE_STORED, PRESETS, WAYS } from './rules.ts';
 
 export const NOTICE_PAGE = 30;
 
@@ -97,10 +97,11 @@ export const updateNoticeSettings = defineCall({
   method: 'PUT',
   path: '/api/user/notice/setting',
   summary:
-    'Switch one kind of notice on or off in one way, say how much is pushed of any, or how often a letter comes.',
+    'Choose all switches at once, switch one kind of notice on or off in one way, say how much is pushed of any, or how often a letter comes.',
   who: 'user',
   limit: '120/min',
   body: z.strictObject({
+    preset: z.enum(PRESETS).optional(),
     switch: z.strictObject({ kind: Kind, way: z.enum(WAYS), on: z.boolean() }).optional(),
     discreet: z.boolean().optional(),
     digest: z.enum(DIGESTS).optional(),

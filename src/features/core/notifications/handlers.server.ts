@@ -22,7 +22,7 @@ import {
   selectEndpointOf,
 } from './push-queries.server.ts';
 import { vapidOf } from './push.server.ts';
-import { DIGESTS, isOn, withSwitch } from './rules.ts';
+import { DIGESTS, isOn, switchesOf, withSwitch } from './rules.ts';
 import { presentNotices } from './views.server.ts';
 
 const Digest = z.enum(DIGESTS);
@@ -110,10 +110,13 @@ export async function updateNoticeSettings(
   const { db } = ctx;
   await queries.insertAccounts(db, [viewer.id]);
   const [account] = await queries.lockAccounts(db, [viewer.id]);
-  const switches = queries.switchesOf(account);
-  if (body.switch !== undefined)
+  const { preset } = body;
+  const switches = preset === undefined ? queries.switchesOf(account) : switchesOf(preset);
+  if (preset !== undefined || body.switch !== undefined)
     await queries.updateAccount(db, viewer.id, {
-      switches: JSON.stringify(withSwitch(switches, body.switch)),
+      switches: JSON.stringify(
+        body.switch === undefined ? switches : withSwitch(switches, body.switch),
+      ),
     });
   if (body.discreet !== undefined)
     await queries.updateAccount(db, viewer.id, { discreet: body.discreet });

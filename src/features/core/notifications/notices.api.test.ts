@@ -18,6 +18,7 @@ import { makeNotice } from './factory.server.ts';
 import { gatherNotices } from './merge-causes.server.ts';
 import { insertAccounts, lockAccounts, MOST_WALKED } from './queries.server.ts';
 import { forgetNotices, sweepNotices } from './cleanup.server.ts';
+import { type Preset, presetOf } from './rules.ts';
 
 const server = testServer({ LIMIT_FACTOR: '100000' });
 let author: string;
@@ -306,6 +307,21 @@ test('a kind that is switched off tells nothing', async () => {
   await comment(0, 'Бик матур.');
   expect((await list()).list.map(({ kind }) => kind)).toEqual(['comment']);
   expect(await flagsOf(server.ask(updateNoticeSettings, { body }))).toEqual(['token']);
+});
+
+test('a preset sets all switches, and one of them can be changed after it', async () => {
+  const { list: usual } = await asAuthor(getNoticeSettings, {});
+  expect(presetOf(usual)).toBe('mine');
+  const choose = (preset: Preset) => asAuthor(updateNoticeSettings, { body: { preset } });
+  const { list: none } = await choose('none');
+  expect(none.some(({ page, push, mail }) => page || push || mail)).toBe(false);
+  await comment(0, 'Бик матур.');
+  expect((await list()).list).toEqual([]);
+  const { list: all } = await choose('all');
+  expect(all.every(({ page, push, mail }) => page && push && mail)).toBe(true);
+  expect((await choose('mine')).list).toEqual(usual);
+  const body = { switch: { kind: 'comment', way: 'mail', on: false } } as const;
+  expect(presetOf((await asAuthor(updateNoticeSettings, { body })).list)).toBeNull();
 });
 
 test('20,000 who like one note are one notice, and counted', { timeout: 120_000 }, async () => {

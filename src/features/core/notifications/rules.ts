@@ -1,6 +1,6 @@
 // What people are told of, and how it is gathered. Pure.
 
-import { traitsOf, type NoticeKind } from './kinds.ts';
+import { NOTICE_KINDS, traitsOf, type NoticeKind } from './kinds.ts';
 
 /** How a person can be told. */
 export const WAYS = ['page', 'push', 'mail'] as const;
@@ -10,9 +10,32 @@ export type Switches = Readonly<Record<string, boolean>>;
 
 const switchOf = (kind: NoticeKind, way: Way): string => `${kind}.${way}`;
 
+/**
+ * All switches at once. `mine` is what is usual: marks and news of groups stand on the site and come
+ * neither by push nor by mail.
+ */
+export const PRESETS = ['all', 'mine', 'none'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const isOnIn = (preset: Preset, kind: NoticeKind, way: Way): boolean =>
+  preset === 'all' || (preset === 'mine' && (way === 'page' || !traitsOf(kind).quiet));
+
 /** Whether a person is told of this in this way, by what they have said, or else by what is usual. */
 export const isOn = (switches: Switches, kind: NoticeKind, way: Way): boolean =>
-  switches[switchOf(kind, way)] ?? !(way === 'push' && traitsOf(kind).quiet);
+  switches[switchOf(kind, way)] ?? isOnIn('mine', kind, way);
+
+export const switchesOf = (preset: Preset): Switches =>
+  Object.fromEntries(
+    NOTICE_KINDS.flatMap((kind) =>
+      WAYS.map((way) => [switchOf(kind, way), isOnIn(preset, kind, way)]),
+    ),
+  );
+
+/** The preset that these switches are; null where they are somebody's own. */
+export const presetOf = (rows: readonly Readonly<{ kind: NoticeKind } & Record<Way, boolean>>[]) =>
+  PRESETS.find((preset) =>
+    rows.every((row) => WAYS.every((way) => row[way] === isOnIn(preset, row.kind, way))),
+  ) ?? null;
 
 interface Switch {
   kind: NoticeKind;

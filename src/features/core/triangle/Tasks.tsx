@@ -61,7 +61,7 @@ function OneByOne({ first, range }: { first: ItemList; range: number }) {
     });
   if (page.list.length === 0)
     return (
-      <Notice title={t`Бу дәрәҗәдә биремнәр калмады`}>
+      <Notice title={t`Бу дәрәҗәдә хәзер биремнәр юк`}>
         {t`Башка дәрәҗәне сайлагыз: анда да кызык.`}
       </Notice>
     );

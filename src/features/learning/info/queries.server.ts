@@ -1,14 +1,15 @@
 import { sql, type Selectable } from 'kysely';
 import type { Info } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
 
 export type InfoRow = Selectable<Info>;
 
-/** LIKE patterns, all of which must be met; served by info_search_idx. */
+/** Parts (`partOf`), all of which must be met; served by info_search_idx. */
 const found = (patterns: readonly string[]) =>
-  sql.join([sql``, ...patterns.map((pattern) => sql`and search like ${pattern}`)], sql` `);
+  sql.join([sql``, ...patterns.map((pattern) => sql`and ${meets(sql`search`, pattern)}`)], sql` `);
 
 const shown = (patterns: readonly string[]) =>
   sql`info where published_at is not null ${found(patterns)}`;

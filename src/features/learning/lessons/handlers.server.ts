@@ -7,7 +7,7 @@ import { mapPage } from '#kernel/page.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, FileRoute, Thing } from '#server/feature.ts';
-import { containing, isFindable, isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch, partOf } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
@@ -37,10 +37,10 @@ export async function listEdu(
 ): Promise<calls.EduList> {
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? foldKeyboard(query.search) : null;
-  const isLost = search !== null && !isFindable(search);
+  const isLost = search !== null && !isFindablePart(search);
   const scope: queries.EduScope = {
     range: query.range === undefined ? null : Number(query.range),
-    part: search === null ? null : containing(search),
+    part: search === null ? null : partOf(search),
   };
   const total = async () => (isLost ? 0 : queries.countEdu(db, scope));
   const page =

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { recordingsOf } from '#features/platform/media/views.server.ts';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
@@ -56,14 +57,14 @@ export async function selectLessonTexts(db: Db): Promise<LessonText[]> {
 /** Which lessons: of one level, or of all; with this in the title or among the tags. */
 export interface EduScope {
   range: number | null;
-  /** A LIKE pattern. */
+  /** See `partOf`. */
   part: string | null;
 }
 
 const lessons = ({ range, part }: EduScope): RawBuilder<unknown> => sql`
   edu e where e.published_at is not null and e.kind = 'lesson'
   ${range === null ? sql`` : sql`and e.range = ${range}`}
-  ${part === null ? sql`` : sql`and e.title_search like ${part}`}`;
+  ${part === null ? sql`` : sql`and ${meets(sql`e.title_search`, part)}`}`;
 
 /**
  * The newest first. Served by edu_new_idx, of one level by edu_range_new_idx; a rare part of a title

@@ -33,6 +33,11 @@ export function PictureView({ picture, sizes, eager = false, square = false }: P
           ready ? 'absolute inset-0 size-full scale-110 object-cover blur-xl' : `${shape} blur-xl`
         }
       />
+      {picture.whole === 'moving' && (
+        <span className="absolute bottom-2 left-2 z-1 rounded-inner bg-surface px-2 py-0.5 text-[13px] font-[650]">
+          GIF
+        </span>
+      )}
       {ready ? (
         <picture>
           {typedSets(picture).map(([type, set]) => (

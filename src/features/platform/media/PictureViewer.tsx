@@ -147,9 +147,11 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
               <picture
                 className={`block ${isLarge && number === at ? 'w-[250%] cursor-zoom-out' : 'size-full cursor-zoom-in'}`}
               >
-                {picture.sets.map(([type, set]) => (
-                  <source key={type} type={type} srcSet={set} sizes="100vw" />
-                ))}
+                {(picture.zoomed && isLarge && number === at ? [] : picture.sets).map(
+                  ([type, set]) => (
+                    <source key={type} type={type} srcSet={set} sizes="100vw" />
+                  ),
+                )}
                 <img
                   src={picture.src}
                   width={picture.width}

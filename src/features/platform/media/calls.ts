@@ -15,6 +15,8 @@ export const Picture = z.object({
   /** The address of a tiny picture, shown blurred until the real one is there. */
   blur: z.string().max(100),
   widths: z.array(z.number().int()).max(8),
+  /** One more file: all pixels (`{src}-full.jpg`), or the moving picture (`{src}-moving.webp`). */
+  whole: z.enum(['full', 'moving']).nullable(),
 });
 export type Picture = z.output<typeof Picture>;
 

@@ -21,7 +21,7 @@ export const RECORDING_FILE =
 /** How a voice is asked for. */
 export const VOICE_FILE = /^([\da-f]{32})\.(ogg|m4a)$/;
 
-export const PICTURE_FILE = /^([\da-f]{32})-\d{1,4}\.(avif|webp|jpg)$/;
+export const PICTURE_FILE = /^([\da-f]{32})-(?:\d{1,4}\.(?:avif|webp|jpg)|full\.jpg|moving\.webp)$/;
 
 export const pictureFiles: FileRoute = {
   path: '/media/note/:name',

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
-import { NotDecodable, type Wanted } from '#server/decoder.ts';
+import { type Decoded, NotDecodable, type Wanted } from '#server/decoder.ts';
 import { publish } from '#server/events.ts';
 import type { Leaving } from '#server/feature.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
@@ -10,9 +10,11 @@ import type { MAKE_PICTURE } from './public/pictures.server.ts';
 import * as queries from './queries/pictures.server.ts';
 import * as recordings from './queries/recordings.server.ts';
 import { removeRecording } from './recording-jobs.server.ts';
-import { FORMATS, widthsOf } from './rules.ts';
+import { FORMATS, WHOLE_BYTES, WHOLE_FORMAT, type Whole, wholeOf, widthsOf } from './rules.ts';
 
 const QUALITY = { avif: 50, webp: 78, jpg: 80 } as const;
+/** As the specification has it for pictures that are saved. */
+const WHOLE_QUALITY = 90;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
@@ -31,7 +33,7 @@ export async function makePicture(
   const wanted = widths.flatMap((width) =>
     FORMATS.map((format): Wanted => ({ width, format, quality: QUALITY[format] })),
   );
-  const made = await make();
+  const made = await make(wanted);
   if (made === null) {
     await queries.updatePicture(db, pictureId, { state: 'failed' });
     return;
@@ -39,17 +41,30 @@ export async function makePicture(
   for (const [at, { width, format }] of wanted.entries())
     await files.put(fileKey(picture.key, width, format), {
       type: TYPES[format],
-      bytes: made[at] as Buffer,
+      bytes: made.files[at] as Buffer,
     });
-  const isWanted = await endPicture(ctx, pictureId, widths);
+  const whole = await keepWhole(made.frames);
+  const isWanted = await endPicture(ctx, pictureId, { widths, whole });
   await files.remove(incomingKey(picture.key));
   // Its place and its row are gone meanwhile: nobody else knows of what was made.
   if (!isWanted) await files.removeUnder(pictureFolder(picture.key));
 
-  async function make(): Promise<Buffer[] | null> {
+  /** What was sent is never served: this is made of its pixels, too. */
+  async function keepWhole(frames: number): Promise<Whole | null> {
+    const whole = wholeOf({ width: picture!.width, frames });
+    if (whole === null) return null;
+    const format = WHOLE_FORMAT[whole];
+    const wish = { width: picture!.width, format, quality: WHOLE_QUALITY };
+    const bytes = (await make([{ ...wish, moving: whole === 'moving' }]))?.files[0];
+    if (bytes === undefined || bytes.length > WHOLE_BYTES) return null;
+    await files.put(fileKey(picture!.key, whole, format), { type: TYPES[format], bytes });
+    return whole;
+  }
+
+  async function make(of: readonly Wanted[]): Promise<Decoded | null> {
     if (sent === null) return null;
     try {
-      return (await decoder.decode(sent.bytes, wanted)).files;
+      return await decoder.decode(sent.bytes, of);
     } catch (error) {
       if (!(error instanceof NotDecodable)) throw error;
       log.warn({ pictureId, reason: error.message }, 'image processing failed');
@@ -59,9 +74,13 @@ export async function makePicture(
 }
 
 /** Told whether it was still waited for. */
-const endPicture = ({ db, ...ctx }: Ctx, id: string, widths: number[]): Promise<boolean> =>
+const endPicture = (
+  { db, ...ctx }: Ctx,
+  id: string,
+  made: Parameters<typeof queries.endPicture>[2],
+): Promise<boolean> =>
   (db as Database).transaction().execute(async (tx) => {
-    const picture = await queries.endPicture(tx, id, widths);
+    const picture = await queries.endPicture(tx, id, made);
     const { conversation_id: conversationId = null, message_id: messageId = null } = picture ?? {};
     if (conversationId !== null && messageId !== null)
       await publish({ ...ctx, db: tx }, messagePictureMade, { conversationId, messageId });

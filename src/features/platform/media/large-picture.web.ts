@@ -1,4 +1,5 @@
 import type { Picture } from './calls.ts';
+import { WHOLE_FORMAT } from './rules.ts';
 
 /** A picture as the viewer shows it: its largest file, and smaller ones where there are any. */
 export interface LargePicture {
@@ -6,6 +7,8 @@ export interface LargePicture {
   width: number;
   height: number;
   alt: string;
+  /** The largest file has more than the others: it is fetched when somebody looks closer. */
+  zoomed?: boolean;
   /** Types and their `srcset`s, the best first. */
   sets: readonly (readonly [type: string, set: string])[];
 }
@@ -21,10 +24,15 @@ export const setOf = ({ src, widths }: Picture, format: string): string =>
 export const typedSets = (picture: Picture): LargePicture['sets'] =>
   TYPES.map(([format, type]) => [type, setOf(picture, format)]);
 
+const wholeAt = ({ src, whole }: Picture): string | null =>
+  whole === null ? null : `${src}-${whole}.${WHOLE_FORMAT[whole]}`;
+
 export const largeOf = (picture: Picture): LargePicture => ({
-  src: `${picture.src}-${Math.max(...picture.widths)}.jpg`,
+  src: wholeAt(picture) ?? `${picture.src}-${Math.max(...picture.widths)}.jpg`,
+  zoomed: picture.whole === 'full',
   width: picture.width,
   height: picture.height,
   alt: picture.alt,
-  sets: typedSets(picture),
+  // A moving picture has no smaller files that move.
+  sets: picture.whole === 'moving' ? [] : typedSets(picture),
 });

@@ -94,6 +94,43 @@ describe('createNote with pictures', () => {
     expect(await server.deps.files.get(`incoming/${key}`)).toBeNull();
   });
 
+  test('keeps all pixels of a large photograph, without its place', async () => {
+    const large = { width: 2400, height: 1000, channels: 3, background: '#7a5bd0' } as const;
+    const sent = await sharp({ create: large })
+      .jpeg()
+      .withExifMerge({ IFD3: { GPSLatitude: '55/1 47/1 0/1', GPSLongitude: '49/1 6/1 0/1' } })
+      .toBuffer();
+    const id = await write([sent, await goodJpeg(300, 200)]);
+    await server.work();
+    const [first, second] = (await read(id)).images;
+    expect(first).toMatchObject({ widths: [480, 960, 1600], whole: 'full' });
+    expect(second).toMatchObject({ whole: null });
+    const answer = await server.app.inject(`${first!.src}-full.jpg`);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    const { width, height, exif, xmp } = await sharp(answer.rawPayload).metadata();
+    expect([width, height, exif, xmp]).toEqual([2400, 1000, undefined, undefined]);
+    expect((await server.app.inject(`${second!.src}-full.jpg`)).statusCode).toBe(404);
+  });
+
+  test('keeps the frames of a moving picture', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 120, height: 80, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = await Promise.all(['#7a5bd0', '#41c98b', '#d05b7a'].map(frame));
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: 100 })
+      .toBuffer();
+    const id = await write([gif]);
+    await server.work();
+    const [picture] = (await read(id)).images;
+    expect(picture).toMatchObject({ widths: [120], width: 120, height: 80, whole: 'moving' });
+    const answer = await server.app.inject(`${picture!.src}-moving.webp`);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    const made = await sharp(answer.rawPayload).metadata();
+    expect(made).toMatchObject({ pages: 3, width: 120, height: 80, delay: [100, 100, 100] });
+  });
+
   test('a repeat with the same key and the same files gets the first note', async () => {
     const idempotencyKey = randomUUID();
     const body = { ...text, images: [await goodJpeg()] };

@@ -7,6 +7,7 @@ import {
   filmOf,
   renditionsOf,
   whyCannotPrepare,
+  wholeOf,
   widthsOf,
   type PreparedKind,
 } from './rules.ts';
@@ -19,6 +20,9 @@ test('no width is larger than the picture came', () => {
   expect(widthsOf(480)).toEqual([480]);
   expect(widthsOf(1000)).toEqual([480, 960, 1000]);
   expect(widthsOf(4000)).toEqual([480, 960, 1600]);
+  expect(wholeOf({ width: 1600, frames: 1 })).toBeNull();
+  expect(wholeOf({ width: 1601, frames: 1 })).toBe('full');
+  expect(wholeOf({ width: 300, frames: 8 })).toBe('moving');
 });
 
 const MP4 = '\0\0\0\u0020ftypisom';

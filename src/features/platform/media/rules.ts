@@ -22,6 +22,18 @@ export function widthsOf(width: number): number[] {
   return smaller.length === WIDTHS.length ? [...smaller] : [...smaller, width];
 }
 
+/** What is kept beside the sizes: all pixels of a larger picture, or the frames of a moving one. */
+export const WHOLE_FORMAT = { full: 'jpg', moving: 'webp' } as const;
+export type Whole = keyof typeof WHOLE_FORMAT;
+/** A larger one is not kept. */
+export const WHOLE_BYTES = 2 * PICTURE_BYTES;
+
+/** Which of them a picture gets, if any. */
+export function wholeOf({ width, frames }: { width: number; frames: number }): Whole | null {
+  if (frames > 1) return 'moving';
+  return width > Math.max(...WIDTHS) ? 'full' : null;
+}
+
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 // Video and audio.

@@ -6,7 +6,7 @@ import { BLUR_WIDTH, type RecordingKind } from './rules.ts';
 export const pictureColumn = sql`
   (select jsonb_agg(jsonb_build_object(
       'id', p.id::text, 'key', p.key, 'state', p.state, 'width', p.width, 'height', p.height,
-      'alt', p.alt, 'widths', p.widths) order by p.place)
+      'alt', p.alt, 'widths', p.widths, 'whole', p.whole) order by p.place)
     from picture p where p.note_id = n.id) as pictures`;
 
 interface PictureRow extends Omit<Picture, 'src' | 'ready' | 'blur'> {

@@ -6,7 +6,7 @@ import { SafetyMenu } from '#features/core/moderation/reports/SafetyMenu.tsx';
 import { ASK_ADDRESS, levelAddress } from '#features/content/notes/addresses.ts';
 import type { Note } from '#features/content/notes/calls.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { pinIcon } from '#ui/icons.ts';
+import { pinIcon, questionIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -68,8 +68,9 @@ export function NoteByline({ note, showPin = false, ownPage = false }: NoteBylin
         <>
           <Link
             to={ASK_ADDRESS}
-            className="-mb-3 inline-block pb-3 font-[650] text-accent hover:underline"
+            className="relative inline-flex items-center gap-1 rounded-full bg-gold-soft px-2.5 py-0.5 align-middle text-[13px] font-[650] whitespace-nowrap text-gold-text after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
           >
+            <Icon of={questionIcon} size={14} />
             {t`Татарча ничек?`}
           </Link>
           {' · '}

@@ -11,7 +11,7 @@ import { mayWrite } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Input } from '#server/feature.ts';
-import { containing, isFindable, isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch, partOf } from '#server/like.ts';
 import { MOST_COUNTED, pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { LEVELS, type LevelName } from '#tatar/level-names.ts';
@@ -237,13 +237,13 @@ async function pageOf(
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? titleSearchOf(query.search) : null;
   const match: queries.Match = {
-    part: search === null ? undefined : containing(search),
+    part: search === null ? undefined : partOf(search),
     tag: query.tag,
     level: query.level === undefined ? undefined : LEVELS.indexOf(query.level) + 1,
     kind: query.kind,
   };
   const isPlain = queries.isAny(match);
-  const isLost = search !== null && !isFindable(search);
+  const isLost = search !== null && !isFindablePart(search);
   const total = () => (isPlain ? totalOf(db, scope) : queries.countNotes(db, scope, match));
 
   if (filter === 'new' || filter === 'old') {

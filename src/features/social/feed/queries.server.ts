@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { noteColumns, noteJoins, type NoteRow } from '#features/content/notes/views.server.ts';
 import { notHidden } from '#features/core/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import {
   beyond,
   countUpTo,
@@ -52,7 +53,7 @@ function inScope(scope: Scope): RawBuilder<unknown> {
 
 /** What a note must have to be found: a part of its title, a tag, a level, or several of them. */
 export interface Match {
-  /** A LIKE pattern. */
+  /** See `partOf`. */
   part?: string | undefined;
   tag?: string | undefined;
   /** 1–5. */
@@ -68,7 +69,7 @@ const inList = (scope: Scope, match: Match): RawBuilder<unknown> =>
   isAny(match)
     ? inScope(scope)
     : sql`${ofScope(scope)}
-        ${match.part === undefined ? sql`` : sql`and title_search like ${match.part}`}
+        ${match.part === undefined ? sql`` : sql`and ${meets(sql`title_search`, match.part)}`}
         ${match.tag === undefined ? sql`` : sql`and tags @> array[${match.tag}]`}
         ${match.level === undefined ? sql`` : sql`and level = ${match.level}`}
         ${match.kind === undefined ? sql`` : sql`and kind = 'ask'`}`;

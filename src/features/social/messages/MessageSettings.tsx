@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { User } from '#features/core/accounts/calls/user.ts';
+import { WritersSetting } from '#features/core/accounts/WritersSetting.tsx';
 import { useLive } from '#features/core/realtime/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -11,11 +13,16 @@ interface MessageSettingsProps {
   presence: boolean;
 }
 
-/** Whether read marks and presence are on, each in both directions. */
-export function MessageSettings({ receipts, presence }: MessageSettingsProps) {
+/** Who may write, and whether read marks and presence are on, each in both directions. */
+export function MessageSettings({
+  user,
+  receipts,
+  presence,
+}: MessageSettingsProps & { user: Pick<User, 'writers'> }) {
   const { t } = useLingui();
   return (
     <Section id="messages" title={t`Хәбәрләр`}>
+      <WritersSetting writers={user.writers} />
       <SettingSwitch
         name="receipts"
         given={receipts}

@@ -5,6 +5,9 @@ import { addressOf } from '#kernel/address.ts';
 export const SEARCH_TABS = ['notes', 'comments', 'people', 'groups'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
+/** Who asks for `@id` asks for a person. */
+export const usualTab = (q = ''): SearchTab => (q.startsWith('@') ? 'people' : 'notes');
+
 interface SearchAddress {
   q?: string;
   tab?: SearchTab;
@@ -12,9 +15,9 @@ interface SearchAddress {
   page?: number;
 }
 
-export const searchAddress = ({ q, tab = 'notes', page = 1 }: SearchAddress): string =>
+export const searchAddress = ({ q, tab = usualTab(q), page = 1 }: SearchAddress): string =>
   addressOf('/search', {
     q,
-    tab: tab === 'notes' ? null : tab,
+    tab: tab === usualTab(q) ? null : tab,
     pg: page === 1 ? null : page,
   });

@@ -181,8 +181,21 @@ export async function searchComments(
   }));
 }
 
+/** Found by the address itself. */
+const NOT_FILED: Hit['filed'] = { head: [], body: [], tagStems: [], tags: [] };
+
+/** The address of a person's page, as they are mentioned. */
+const BY_ID = /^@([\w.-]{3,32})$/;
+
 export async function searchPeople(ctx: Ctx, asked: SearchAsked): Promise<FoundPage<PersonCard>> {
   const asking = await ask(ctx, asked, 'account');
+  const [, idC] = BY_ID.exec(asked.query.search) ?? [];
+  if (idC !== undefined) {
+    const named = await shown.selectNamed(ctx.db, idC.toLowerCase());
+    const isSeen = named !== undefined && !asking.hidden.includes(named.id);
+    asking.found.hits = isSeen ? [{ ref: named.id, score: 1, filed: NOT_FILED }] : [];
+    asking.found.hint = null;
+  }
   const rows = await shown.selectPeople(
     ctx.db,
     pageOf(asked, asking.found.hits).map(({ ref }) => ref),

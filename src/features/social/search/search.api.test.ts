@@ -219,6 +219,16 @@ test('searchPeople finds names in either script, and follows a new one', async (
   expect(await find('Ришат')).toEqual([]);
 });
 
+test('searchPeople finds a person by the address of their page, unless hidden', async () => {
+  const { id } = await makeAccount(server.deps.db, { id_c: 'zemfira.k', name: 'Земфира' });
+  const find = (search: string, ask = server.ask) => ask(searchPeople, { query: { search } });
+  expect(idsOf(await find('@zemfira.k'))).toEqual([id]);
+  expect(idsOf(await find('@Zemfira.K'))).toEqual([id]);
+  expect(await find('@zemfira')).toMatchObject({ list: [], total: 0 });
+  await reader.ask(blockPerson, { params: { id }, body: { block: true } });
+  expect(idsOf(await find('@zemfira.k', reader.ask))).toEqual([]);
+});
+
 test('searchGroups finds groups, and follows a new name', async () => {
   const { id } = await writer.ask(createGroup, { body: { name: 'Умартачылар клубы' } });
   await server.work();

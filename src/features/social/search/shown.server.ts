@@ -61,6 +61,15 @@ export async function selectPeople(db: Db, ids: readonly string[]): Promise<Foun
   return rows;
 }
 
+/** The person whose page has this address. Served by account_id_c_key. */
+export const selectNamed = (db: Db, idC: string) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('id_c', '=', idC)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** Served by group_pkey, group_count_pkey. */
 export async function selectGroups(db: Db, ids: readonly string[]): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`

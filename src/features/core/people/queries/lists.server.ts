@@ -4,7 +4,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { personColumns, type PersonRow } from '#features/core/accounts/views.server.ts';
 import type { Db } from '#server/db.ts';
-import { beginning } from '#server/like.ts';
+import { beginning, meets } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { notHidden } from '../access.server.ts';
 import { MOST_HIDDEN } from '../rules.ts';
@@ -32,7 +32,7 @@ export type PeopleKind = 'all' | 'friends' | 'subscribers' | 'subscriptions';
 const columns = sql`${personColumns('a')}, left(a.about, 300) as about`;
 
 const named = (parts: readonly string[]): RawBuilder<unknown> =>
-  sql.join([sql``, ...parts.map((part) => sql`and a.name_search like ${part}`)], sql` `);
+  sql.join([sql``, ...parts.map((part) => sql`and ${meets(sql`a.name_search`, part)}`)], sql` `);
 
 const BONDS = {
   /** Served by subscription_friend_idx. */

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import type { Voice } from '../calls.ts';
+import type { Whole } from '../rules.ts';
 
 /** A message, which is known by its conversation and its own id. */
 export interface MessageRef {
@@ -113,6 +114,7 @@ export interface RetainedPicture {
   height: number;
   alt: string;
   widths: number[];
+  whole: Whole | null;
 }
 
 export interface RetainedVoice extends Omit<Voice, 'src'> {
@@ -133,7 +135,7 @@ export async function selectRetainedPictures(
   ids: readonly string[],
 ): Promise<RetainedPicture[]> {
   const { rows } = await sql<RetainedPicture>`
-    select id, key, state, width, height, alt, widths from picture
+    select id, key, state, width, height, alt, widths, whole from picture
     where id = any(${ids}::bigint[]) and retained and state <> 'failed'`.execute(db);
   return rows;
 }

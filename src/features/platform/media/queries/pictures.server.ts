@@ -77,10 +77,14 @@ export const deletePicture = (db: Db, id: string) =>
   db.deleteFrom('picture').where('id', '=', id).execute();
 
 /** Our files are made: gives the picture if it was still waited for. Served by picture_pkey. */
-export const endPicture = (db: Db, id: string, widths: number[]) =>
+export const endPicture = (
+  db: Db,
+  id: string,
+  made: Pick<Updateable<Picture>, 'widths' | 'whole'>,
+) =>
   db
     .updateTable('picture')
-    .set({ state: 'ready', widths })
+    .set({ state: 'ready', ...made })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning(['conversation_id', 'message_id'])

@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hasBlocked } from '#features/core/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import { pageRows } from '#server/page-rows.ts';
 import type { ConversationFilter } from '../rules.ts';
 
@@ -219,7 +220,7 @@ export async function selectParticipantsByName(
 ): Promise<Participant[]> {
   const listed = filter === 'all' ? sql`not s.request` : LISTED[filter];
   const named = sql.join(
-    parts.map((part) => sql`and a.name_search like ${part}`),
+    parts.map((part) => sql`and ${meets(sql`a.name_search`, part)}`),
     sql` `,
   );
   const found = await sql<Participant>`

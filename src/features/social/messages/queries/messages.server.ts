@@ -32,7 +32,7 @@ interface VoiceRow {
 const pictures = sql`
   (select jsonb_agg(jsonb_build_object(
       'id', p.id::text, 'key', p.key, 'state', p.state, 'width', p.width, 'height', p.height,
-      'alt', p.alt, 'widths', p.widths) order by p.place)
+      'alt', p.alt, 'widths', p.widths, 'whole', p.whole) order by p.place)
     from picture p where p.conversation_id = m.conversation_id and p.message_id = m.id) as pictures`;
 /** The voice of the message `m`. Served by recording_message_idx. */
 const voice = sql`

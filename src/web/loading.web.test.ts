@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#kernel/refusal.ts';
+import { forAdmin } from './loading.ts';
+
+const signedOut = () => Promise.reject(new Refusal('token', { status: 401 }));
+
+test.each([
+  ['/ts/admin/users?name=Алсу', '/ts/admin/sign?back=%2Fts%2Fadmin%2Fusers%3Fname%3D'],
+  ['/ts/admin/settings', '/ts/admin/sign'],
+])('an administrator who has to sign in comes back to %s', async (path, location) => {
+  const answer: unknown = await forAdmin(new URL(path, 'http://site'), signedOut()).catch(
+    (error: unknown) => error,
+  );
+  expect((answer as Response).headers.get('location')).toContain(location);
+});
