@@ -123,6 +123,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'tell-followers:7',
     'quick',
   ],
+  ['tell-owner', { caseId: '7', accountId: '8' }, 'tell-owner:7', 'quick'],
   ['tell-pictures', { talkId: '7', messageId: '8' }, 'tell-pictures:7:8', 'quick'],
   [
     'tell-reporters',

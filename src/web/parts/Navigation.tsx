@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { userAddress } from '#features/core/accounts/addresses.ts';
 import { mayWrite, useViewer } from '#features/core/accounts/viewer.web.ts';
@@ -37,6 +37,11 @@ const SEARCH = '/search';
 const WRITE = '/note/create';
 const FRIENDS = '/friends';
 const GROUPS = '/groups';
+
+// For staff alone.
+const WaitingCases = lazy(async () => ({
+  default: (await import('#features/core/moderation/WaitingCases.tsx')).WaitingCases,
+}));
 
 interface Place {
   to: string;
@@ -111,6 +116,11 @@ function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] 
             to: REPORTS,
             label: t`Модерация`,
             icon: <Icon of={shieldIcon} />,
+            mark: (
+              <Suspense>
+                <WaitingCases of="staff" />
+              </Suspense>
+            ),
             current: pathname.startsWith('/ts/'),
           },
         ]
