@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { userAddress } from '#features/core/accounts/addresses.ts';
 import { mayWrite, useViewer } from '#features/core/accounts/viewer.web.ts';
@@ -38,11 +38,6 @@ const WRITE = '/note/create';
 const FRIENDS = '/friends';
 const GROUPS = '/groups';
 
-// For staff alone.
-const WaitingCases = lazy(async () => ({
-  default: (await import('#features/core/moderation/WaitingCases.tsx')).WaitingCases,
-}));
-
 interface Place {
   to: string;
   label: string;
@@ -52,7 +47,7 @@ interface Place {
   current: boolean;
 }
 
-function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] {
+function usePlaces({ unread, due, cases }: Omit<WithSigns, 'pen'>): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const viewer = useViewer();
@@ -116,11 +111,7 @@ function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] 
             to: REPORTS,
             label: t`Модерация`,
             icon: <Icon of={shieldIcon} />,
-            mark: (
-              <Suspense>
-                <WaitingCases of="staff" />
-              </Suspense>
-            ),
+            mark: cases,
             current: pathname.startsWith('/ts/'),
           },
         ]
@@ -135,6 +126,8 @@ interface WithSigns {
   unread: ReactNode;
   /** How many words wait to be asked. */
   due: ReactNode;
+  /** How many reports wait, for staff. */
+  cases?: ReactNode;
 }
 
 interface WithBell {
@@ -143,9 +136,9 @@ interface WithBell {
 }
 
 /** The rail at the left of a wide screen. */
-export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
+export function Rail({ pen, unread, due, cases, bell }: WithSigns & WithBell) {
   const { t } = useLingui();
-  const places = usePlaces({ unread, due });
+  const places = usePlaces({ unread, due, cases });
   const viewer = useViewer();
   const isIcons = isReportQueue(useLocation().pathname);
   const titleOf = (label: string) => (isIcons ? label : undefined);

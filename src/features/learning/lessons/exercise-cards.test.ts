@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#test/properties.ts';
 import { shippedEdu } from './content.server.ts';
 import { CARD_FIELDS, cardsIn, newCard, textOfCards } from './exercise-cards.ts';
 import { exercisesIn, textOfExercises } from './exercise-text.ts';
