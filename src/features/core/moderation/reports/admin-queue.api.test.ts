@@ -72,7 +72,6 @@ describe('reports for administrators', () => {
       const { id } = (await reported())[0]!;
       const act = (body: object) =>
         ask(call as typeof updateReport, { ...of(id), body: body as never });
-      // Nobody takes it away who does not work on it.
       expect(await there(voice)).toBe(1);
       await act({ act: 'claim' });
       expect(await act({ act: 'remove', reason: 'rude' })).toMatchObject({ decision: 'removed' });
