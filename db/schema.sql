@@ -1417,7 +1417,7 @@ create table ruling (
   constraint ruling_staff_id_fkey foreign key (staff_id) references account (id),
   constraint ruling_undone_admin_fkey foreign key (undone_admin) references admin (id),
   constraint ruling_undone_by_fkey foreign key (undone_by) references account (id),
-  constraint ruling_reason_check check (reason in ('rude', 'mocking', 'spam', 'false', 'rights', 'other')),
+  constraint ruling_reason_check check (reason in ('rude', 'mocking', 'threat', 'intimate', 'child', 'spam', 'false', 'rights', 'other')),
   constraint ruling_way_check check (way in ('removed', 'warned', 'read-only'))
 );
 create index ruling_list_idx on ruling (kind, id desc) where undone_at is null;
@@ -1542,7 +1542,7 @@ create table report (
   constraint report_account_id_fkey foreign key (account_id) references account (id) on delete cascade,
   constraint report_kind_fkey foreign key (kind) references subject_kind (kind),
   constraint report_owner_id_fkey foreign key (owner_id) references account (id) on delete cascade,
-  constraint report_reason_check check (reason in ('rude', 'mocking', 'spam', 'false', 'rights', 'other')),
+  constraint report_reason_check check (reason in ('rude', 'mocking', 'threat', 'intimate', 'child', 'spam', 'false', 'rights', 'other')),
   constraint report_state_check check (state in ('new', 'done'))
 );
 create index report_account_id_idx on report (account_id, id desc);

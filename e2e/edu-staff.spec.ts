@@ -32,12 +32,30 @@ test('staff write a lesson, give it files, publish it, and its reader finds it',
   await page.getByLabel('Дәрәҗә', { exact: true }).selectOption('5');
   await page.getByLabel('Текст', { exact: true }).fill('Бу – [умарта|улей].\n\nБал татлы.');
   await page.getByLabel('Кагыйдә татарча').fill('Сүз тәртибе.');
-  await page.getByLabel('Күнегүләр').fill('choose Бу нәрсә?\n- умарта\n- урман');
+  await page.getByText('Текст белән язарга').click();
+  await page.getByLabel('Күнегүләр тексты').fill('choose Бу нәрсә?\n- умарта\n- урман');
   await page.getByRole('button', { name: 'Караламада калдырырга' }).click();
   await expect(page.getByText('Күнегү № 1 аңлашылмады')).toBeVisible();
   await page
-    .getByLabel('Күнегүләр')
-    .fill('choose Бу нәрсә?\n+ умарта\n- урман\n\ncloze Бал ___.\n= татлы');
+    .getByRole('group', { name: '1. Дөресен сайлау' })
+    .getByLabel('Ничәнчесе дөрес?')
+    .selectOption('1');
+  await page.getByLabel('Күнегү төре').selectOption('cloze');
+  await page.getByRole('button', { name: '+ күнегү' }).click();
+  const cloze = page.getByRole('group', { name: '2. Буш урынны тутыру' });
+  await expect(cloze.getByText('Бу күнегү әлегә тулы түгел.')).toBeVisible();
+  await cloze.getByLabel('Җөмлә, буш урын: ___').fill('Бал ___.');
+  await cloze.getByLabel('Дөрес җаваплар, һәр юлда берсе').fill('татлы');
+  await expect(page.getByLabel('Күнегүләр тексты')).toHaveValue(
+    'choose Бу нәрсә?\n+ умарта\n- урман\n\ncloze Бал ___.\n= татлы',
+  );
+
+  // A reload, or the end of the session, loses nothing.
+  await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Сез башлаган текст кайтарылды.')).toBeVisible();
+  await expect(page.getByLabel('Исем', { exact: true })).toHaveValue(title);
+  await expect(cloze.getByLabel('Җөмлә, буш урын: ___')).toHaveValue('Бал ___.');
 
   const preview = page.getByRole('region', { name: 'Алдан карау' });
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);

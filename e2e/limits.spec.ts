@@ -86,14 +86,13 @@ test('report from a conversation → case → limit of a day → the person sees
   await expect(main.getByText(threat)).toBeVisible();
   await expect(main.getByText('Карау журналга языла')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Кызлар, кем Казаннан?' })).toBeVisible();
-  await main.getByRole('button', { name: 'Үземә алырга' }).click();
-  await main.getByRole('radio', { name: 'Язуны тыярга' }).check();
+  await main.getByRole('button', { name: 'Язуны тыярга…' }).click();
   await main.getByText('1 көн', { exact: true }).click();
   await expect(main.getByText('бөтенләйгә', { exact: true })).toHaveCount(0);
   await expect(main.getByRole('checkbox')).toHaveCount(0);
   await main.getByRole('radiogroup', { name: 'Сәбәп' }).getByRole('radio').first().check();
   await checkPage(page, 'case-limit');
-  await main.getByRole('button', { name: 'Карар чыгарырга' }).click();
+  await main.getByRole('button', { name: 'Язуны тыярга', exact: true }).click();
   await expect(main.getByText('Автор хәзер укый гына ала').first()).toBeVisible();
 
   await signInAs(page, harasser.id);

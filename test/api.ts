@@ -208,6 +208,11 @@ export function testServer(
         queue ??= new pg.Pool({ connectionString: database.url, max: 2 })
           .on('error', () => {})
           .on('connect', (client) => client.on('error', () => {}));
+        // Also those that wait for less than a minute.
+        await queue.query(
+          `update graphile_worker._private_jobs set run_at = now()
+           where run_at between now() and now() + interval '1 minute'`,
+        );
         await runOnce({ pgPool: queue, taskList: taskListOf(deps), logger });
         // It does not wait for the statement that takes the last job away.
         const locked = 'select from graphile_worker.jobs where locked_at is not null';

@@ -63,6 +63,7 @@ const INPUTS = FILES.flatMap(textInputsOf);
 
 /** The form that a field of another file stands in. */
 const FORM_OF: Record<string, string> = {
+  'features/learning/lessons/ExerciseCards.tsx': 'features/learning/lessons/EduForm.tsx',
   'features/learning/lessons/EduFormFields.tsx': 'features/learning/lessons/EduForm.tsx',
   'features/platform/media/PicturePicker.tsx': 'features/content/notes/NoteForm.tsx',
   'features/social/messages/ChosenPictures.tsx': 'features/social/messages/MessageForm.tsx',

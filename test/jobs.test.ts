@@ -124,6 +124,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'tell-followers:8:7',
     'quick',
   ],
+  ['tell-owner', { caseId: '7', accountId: '8' }, 'tell-owner:7', 'quick'],
   ['tell-pictures', { talkId: '7', messageId: '8' }, 'tell-pictures:7:8', 'quick'],
   [
     'tell-reporters',

@@ -77,6 +77,18 @@ interface Removal<Ctx> {
   restore: (ctx: Ctx, id: string) => Promise<void>;
 }
 
+/** What stands around a thing, in reading order: what it answers, and what is written beside it. */
+export interface Neighbour {
+  id: string;
+  authorId: string;
+  /** Of a note. */
+  title: string;
+  content: string;
+  created: string;
+  /** `self`: the thing itself. */
+  place: 'above' | 'self' | 'below';
+}
+
 interface Seen {
   /** Its text was read at this moment. */
   seen: string;
@@ -139,6 +151,8 @@ export interface Subject<Ctx> {
   }>;
   /** One statement for all of them. */
   readonly quote: (db: Db, ids: readonly string[]) => Promise<readonly Quote[]>;
+  /** The thing among its neighbours, gone or not; for staff. One statement. */
+  readonly around?: (db: Db, id: string) => Promise<readonly Neighbour[]>;
   /** Messages of the conversation with the owner. */
   readonly attach?: Attach<Ctx>;
   /** The kind whose `attach` a report of this thing may use. */

@@ -3,8 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** What the keys of a list do, by their place on the keyboard, so in any layout: `KeyJ`. */
 type RowKeys = Readonly<Record<string, () => void>>;
 
-const isWriting = (target: EventTarget | null): boolean =>
+export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLElement && target.isContentEditable) ||
   (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio');
 
 /**

@@ -2,6 +2,7 @@
 
 import * as dictation from '#features/learning/lessons/dictation.ts';
 import * as endings from '#features/learning/lessons/endings.ts';
+import * as exerciseCards from '#features/learning/lessons/exercise-cards.ts';
 import * as exerciseText from '#features/learning/lessons/exercise-text.ts';
 import { firstWords } from '#features/learning/lessons/first-words.ts';
 import * as glosses from '#features/learning/lessons/glosses.ts';
@@ -31,6 +32,11 @@ export const LESSONS_WALKED = {
       ),
   },
   'features/learning/lessons/exercise-text.ts': { exercisesIn: exerciseText.exercisesIn },
+  'features/learning/lessons/exercise-cards.ts': {
+    cardsIn: exerciseCards.cardsIn,
+    textOfCards: (text: string) =>
+      exerciseCards.textOfCards([{ kind: 'match', fields: { pairs: text } }]),
+  },
   'features/learning/lessons/dictation.ts': { dictationExercises: dictation.dictationExercises },
   'features/learning/lessons/rules.ts': {
     isEduId: rules.isEduId,

@@ -11,6 +11,7 @@ import * as lists from '#features/core/moderation/rulings/queries/lists.server.t
 import * as rulings from '#features/core/moderation/rulings/queries/rulings.server.ts';
 import * as words from '#features/core/moderation/reports/queries/words.server.ts';
 import * as things from '#features/staff/content-lists/queries.server.ts';
+import { aroundComment } from '#features/content/comments/subject.server.ts';
 import { endQuarantinedNotes } from '#features/content/notes/public/quarantine.server.ts';
 import * as traces from '#features/core/spam/queries.server.ts';
 import type { Db } from '#server/db.ts';
@@ -96,6 +97,7 @@ export const rulingCases = (of: () => string): Case[] => [
     'comment_author_idx',
     (db) => things.selectStaffComments(db, { ...ALL, authorId: of() }, page),
   ],
+  ['what stands around a comment', 'comment_note_idx', (db) => aroundComment(db, '1')],
   ['notes taken down', 'ruling_list_idx', (db) => things.selectTakenNotes(db, TAKEN, page)],
   ['comments taken down', 'ruling_list_idx', (db) => things.selectTakenComments(db, TAKEN, page)],
   [

@@ -15,6 +15,7 @@ import { ADMIN_LOG } from '#features/core/audit/addresses.ts';
 import { ADMIN_INFO } from '#features/learning/info/addresses.ts';
 import { ADMIN_EDU } from '#features/learning/lessons/addresses.ts';
 import { ADMIN_REPORTS } from '#features/core/moderation/addresses.ts';
+import { WaitingCases } from '#features/core/moderation/WaitingCases.tsx';
 import { ADMIN_NUMBERS } from '#features/staff/analytics/addresses.ts';
 import { ADMIN_ORDER, ADMIN_TRIANGLE } from '#features/core/triangle/addresses.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -96,6 +97,11 @@ function AdminMenu() {
         >
           <Icon of={icon} />
           <span className="icons:sr-only">{label}</span>
+          {to === ADMIN_REPORTS && (
+            <span className="icons:sr-only">
+              <WaitingCases of="admin" />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

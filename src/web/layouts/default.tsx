@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { LateEmailNotice } from '#features/core/accounts/LateEmailNotice.tsx';
 import { mayWrite, useViewer } from '#features/core/accounts/viewer.web.ts';
@@ -31,6 +31,11 @@ import { usePending } from '../use-pending.web.ts';
 // A phone does not show it, and most pages can be read without it.
 const SideColumn = lazy(async () => ({
   default: (await import('../parts/SideColumn.tsx')).SideColumn,
+}));
+
+// For staff alone.
+const WaitingCases = lazy(async () => ({
+  default: (await import('#features/core/moderation/WaitingCases.tsx')).WaitingCases,
 }));
 
 /** More than are shown: those one follows already are left out. */
@@ -115,6 +120,11 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
         <Rail
           pen={<WritePen size={19} />}
           unread={<UnreadMark />}
+          cases={
+            <Suspense>
+              <WaitingCases of="staff" />
+            </Suspense>
+          }
           due={<DueMark />}
           bell={<NoticeBell place="rail" />}
         />

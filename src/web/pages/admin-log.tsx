@@ -4,6 +4,7 @@ import { ActList } from '#features/core/audit/ActList.tsx';
 import { ActSearch } from '#features/core/audit/ActSearch.tsx';
 import { ADMIN_LOG } from '#features/core/audit/addresses.ts';
 import { listActs } from '#features/core/audit/client.gen.ts';
+import { useReasons } from '#features/core/moderation/rulings/reasons.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-log.ts';
 import { appContext } from '../app-context.ts';
@@ -19,6 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AdminLog({ loaderData: { query, acts } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const reasons = useReasons();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Журнал`} description={t`Журнал`} path={ADMIN_LOG} hidden />
@@ -27,7 +29,7 @@ export default function AdminLog({ loaderData: { query, acts } }: Route.Componen
         {t`Хезмәткәрләрнең һәр эше монда языла. Журналны үзгәртеп тә, чистартып та булмый.`}
       </p>
       <ActSearch query={query} />
-      <ActList first={acts} query={query} />
+      <ActList first={acts} query={query} reasonNames={reasons} />
     </div>
   );
 }

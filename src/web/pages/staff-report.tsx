@@ -27,7 +27,7 @@ export default function StaffReport({ loaderData: { one } }: Route.ComponentProp
         <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Шикаять`}</h1>
         <AllCases />
       </div>
-      <CaseWork key={one.id} first={one} />
+      <CaseWork key={`${one.id} ${one.decision}`} first={one} />
     </div>
   );
 }

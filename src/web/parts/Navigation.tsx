@@ -47,7 +47,7 @@ interface Place {
   current: boolean;
 }
 
-function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] {
+function usePlaces({ unread, due, cases }: Omit<WithSigns, 'pen'>): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const viewer = useViewer();
@@ -111,6 +111,7 @@ function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] 
             to: REPORTS,
             label: t`Модерация`,
             icon: <Icon of={shieldIcon} />,
+            mark: cases,
             current: pathname.startsWith('/ts/'),
           },
         ]
@@ -125,6 +126,8 @@ interface WithSigns {
   unread: ReactNode;
   /** How many words wait to be asked. */
   due: ReactNode;
+  /** How many reports wait, for staff. */
+  cases?: ReactNode;
 }
 
 interface WithBell {
@@ -133,9 +136,9 @@ interface WithBell {
 }
 
 /** The rail at the left of a wide screen. */
-export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
+export function Rail({ pen, unread, due, cases, bell }: WithSigns & WithBell) {
   const { t } = useLingui();
-  const places = usePlaces({ unread, due });
+  const places = usePlaces({ unread, due, cases });
   const viewer = useViewer();
   const isIcons = isReportQueue(useLocation().pathname);
   const titleOf = (label: string) => (isIcons ? label : undefined);

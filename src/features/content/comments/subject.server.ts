@@ -4,6 +4,7 @@ import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import { defineSubject } from '#server/feature.ts';
+import type { Neighbour } from '#server/subject.ts';
 import { accessAnyComment, accessRemovedComment } from './access.server.ts';
 import { commentsAddress } from './addresses.ts';
 import { removeComment, undeleteComment } from './public/delete.server.ts';
@@ -34,6 +35,43 @@ async function quoteComments(db: Db, ids: readonly string[]) {
   });
 }
 
+/**
+ * The note, then the two comments before and after in its list; the comment itself also when it was
+ * removed. Served by comment_pkey, note_pkey, comment_note_idx, comment_parent_idx.
+ */
+export async function aroundComment(db: Db, id: string): Promise<Neighbour[]> {
+  const beside = (way: 'before' | 'after', level: 'top' | 'reply') => sql`
+    (select c.* from this cross join lateral (
+      select c.id, c.author_id, c.content, c.created_at from comment c
+      where c.deleted_at is null
+        and ${
+          level === 'top'
+            ? sql`c.note_id = this.note_id and c.parent_id is null`
+            : sql`c.parent_id = this.parent_id`
+        }
+        and ${way === 'before' ? sql`c.id < this.id` : sql`c.id > this.id`}
+      order by ${way === 'before' ? sql`c.id desc` : sql`c.id`} limit 2
+    ) c where this.parent_id is ${level === 'top' ? sql`null` : sql`not null`})`;
+  const { rows } = await sql<Neighbour>`
+    with this as materialized (select * from comment where id = ${id}),
+    near as (
+      ${beside('before', 'top')} union all ${beside('after', 'top')}
+      union all ${beside('before', 'reply')} union all ${beside('after', 'reply')}
+      union all (select c.id, c.author_id, c.content, c.created_at from comment c, this
+        where c.id = this.parent_id and c.deleted_at is null)
+      union all (select id, author_id, content, created_at from this)
+    )
+    select n.id, n.author_id as "authorId", n.title, left(n.content, 400) as content,
+      n.created_at as created, 'above' as place, 0 as rank
+    from note n, this where n.id = this.note_id
+    union all
+    select near.id, near.author_id, '', left(near.content, 400), near.created_at,
+      case when near.id < this.id then 'above' when near.id = this.id then 'self' else 'below' end, 1
+    from near, this
+    order by rank, id`.execute(db);
+  return rows;
+}
+
 export const commentSubject = defineSubject({
   kind: 'comment',
   name: 'Фикер',
@@ -44,6 +82,7 @@ export const commentSubject = defineSubject({
     return { id, ownerId };
   },
   quote: quoteComments,
+  around: aroundComment,
   removal: {
     acts: { remove: 'comment.remove', restore: 'comment.restore' },
     remove: async (ctx, pathId) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { publicId } from '#kernel/ids.ts';
 import type { Db } from '#server/db.ts';
 import { defineSubject } from '#server/feature.ts';
+import type { Neighbour } from '#server/subject.ts';
 import { accessDeletedNote, accessNote } from './access.server.ts';
 import { noteAddress, NOTE_LETTER } from './addresses.ts';
 import { removeNote, undeleteNote } from './delete.server.ts';
@@ -25,6 +26,15 @@ async function quoteNotes(db: Db, ids: readonly string[]) {
   });
 }
 
+/** The note with its author and time, also when it was removed. Served by note_pkey. */
+async function aroundNote(db: Db, id: string): Promise<Neighbour[]> {
+  const { rows } = await sql<Neighbour>`
+    select id, author_id as "authorId", title, left(content, 400) as content,
+      created_at as created, 'self' as place
+    from note where id = ${id}`.execute(db);
+  return rows;
+}
+
 export const noteSubject = defineSubject({
   kind: 'note',
   name: 'Язма',
@@ -36,6 +46,7 @@ export const noteSubject = defineSubject({
     return { id, ownerId };
   },
   quote: quoteNotes,
+  around: aroundNote,
   removal: {
     acts: { remove: 'note.remove', restore: 'note.restore' },
     remove: async (ctx, pathId, retainMs) => {

@@ -14,10 +14,12 @@ import { useFieldTexts } from './field-names.web.ts';
 interface ActListProps {
   first: Acts;
   query: ActQuery;
+  /** What a reason is called that has a name; later features declare those. */
+  reasonNames: Readonly<Record<string, string>>;
 }
 
 /** What staff have done, the newest first. */
-export function ActList({ first, query }: ActListProps) {
+export function ActList({ first, query, reasonNames }: ActListProps) {
   const { t } = useLingui();
   return (
     <PagedList
@@ -30,7 +32,7 @@ export function ActList({ first, query }: ActListProps) {
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {acts.map((act) => (
             <li key={act.id} className="grid gap-1 px-4 py-3">
-              <ActEntry act={act} />
+              <ActEntry act={act} reason={reasonNames[act.reason] ?? act.reason} />
             </li>
           ))}
         </ol>
@@ -42,7 +44,7 @@ export function ActList({ first, query }: ActListProps) {
 /** Where a thing is made or ends, all of its fields change: that says nothing. */
 const isWhole = ({ act }: Act): boolean => act === 'content.create' || act === 'content.delete';
 
-function ActEntry({ act }: { act: Act }) {
+function ActEntry({ act, reason }: { act: Act; reason: string }) {
   const { t } = useLingui();
   const { nameOf, valueOf } = useFieldTexts();
   const { date, time } = useFormat();
@@ -67,7 +69,7 @@ function ActEntry({ act }: { act: Act }) {
           </>
         )}
       </p>
-      {act.reason !== '' && <p className="wrap-anywhere">{act.reason}</p>}
+      {reason !== '' && <p className="wrap-anywhere">{reason}</p>}
       {act.fields.length > 0 && !isWhole(act) && (
         <dl className="grid gap-1 text-[14px] wrap-anywhere">
           {act.fields.map(({ field, before, after }) => (

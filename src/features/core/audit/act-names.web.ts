@@ -46,6 +46,7 @@ export function useActNames() {
     'report.warn': t`Шикаять буенча кисәткән`,
     'report.limit': t`Шикаять буенча язуны тыйган`,
     'report.keep': t`Шикаятьтә хата тапмаган`,
+    'report.undo': t`Шикаять турындагы карарын кире алган`,
     'appeal.grant': t`Автор белән килешкән`,
     'appeal.refuse': t`Карарны калдырган`,
     'held.release': t`Тоткарланганны бастырган`,

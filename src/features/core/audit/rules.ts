@@ -46,6 +46,7 @@ export const ACTS = [
   'report.warn',
   'report.limit',
   'report.keep',
+  'report.undo',
   'appeal.grant',
   'appeal.refuse',
   'held.release',

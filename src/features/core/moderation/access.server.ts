@@ -17,6 +17,7 @@ import { hasThingOf, lockWave, selectWave } from './quarantine/queries.server.ts
 import { lockAppeal, selectRulingToAppeal } from './appeals/queries.server.ts';
 import { selectCase } from './reports/queries/cases.server.ts';
 import {
+  hasOtherAdmins,
   hasReported,
   hasReportedInWave,
   isInCase,
@@ -157,9 +158,11 @@ export async function authorizeAppealToDecide(ctx: CallCtx, asked: Input<typeof 
   const appeal = await lockAppeal(ctx.db, params.id);
   if (appeal === undefined || appeal.staff_id === null) throw new Refusal('id');
   refuseKind(viewer, appeal.about ?? appeal.kind);
-  if (appeal.staff_id === viewer.id || appeal.account_id === viewer.id)
-    throw new Refusal('forbidden', { reason: 'own' });
   const about = appeal.about ?? appeal.kind;
+  const isRuler = appeal.staff_id === viewer.id;
+  if (appeal.account_id === viewer.id || (isRuler && (await hasOtherStaff(ctx, viewer, appeal))))
+    throw new Refusal('forbidden', { reason: 'own' });
+  if (isRuler) return appeal;
   const { case_id: caseId, target_id: targetId, staff_id: ruler, account_id: owner } = appeal;
   const isReporter =
     caseId === null
@@ -175,14 +178,26 @@ export async function authorizeAppealToDecide(ctx: CallCtx, asked: Input<typeof 
   return appeal;
 }
 
-/** The same of what an administrator has ruled: by another administrator. */
+/** Whether somebody else can decide it; the only one there is decides about themselves, and the log says so. */
+export async function hasOtherStaff(
+  { db }: Pick<CallCtx, 'db'>,
+  viewer: Pick<Viewer, 'id'>,
+  appeal: { account_id: string; about: ReportType | null; kind: LogKind },
+): Promise<boolean> {
+  const except = [viewer.id, appeal.account_id];
+  const others = await selectOtherStaff(db, { caseId: null, except });
+  return others.some((one) => kindsFor(one).includes(appeal.about ?? appeal.kind));
+}
+
+/** The same of what an administrator has ruled: by another administrator, unless there is none. */
 export async function authorizeAdminAppeal(
   { db }: CallCtx,
   { admin, params }: Input<typeof updateAdminAppeal>,
 ) {
   const appeal = await lockAppeal(db, params.id);
   if (appeal === undefined || appeal.staff_id !== null) throw new Refusal('id');
-  if (appeal.admin_id === admin.id) throw new Refusal('forbidden', { reason: 'own' });
+  if (appeal.admin_id === admin.id && (await hasOtherAdmins(db, admin.id)))
+    throw new Refusal('forbidden', { reason: 'own' });
   return appeal;
 }
 

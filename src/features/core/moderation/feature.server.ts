@@ -32,6 +32,8 @@ import {
   fileReports,
   SWEEP_REPORTS,
   sweepReports,
+  TELL_OWNER,
+  tellOwner,
   TELL_REPORTERS,
   tellReporters,
 } from './jobs.server.ts';
@@ -115,6 +117,7 @@ export const moderation: Feature = {
   ],
   jobs: [
     perform(FILE_REPORTS, fileReports),
+    perform(TELL_OWNER, tellOwner),
     perform(TELL_REPORTERS, tellReporters),
     perform(SWEEP_REPORTS, sweepReports),
     perform(DECIDE_QUARANTINE, decideQuarantine),

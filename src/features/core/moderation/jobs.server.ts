@@ -5,8 +5,13 @@ import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
-import { reportAnswered } from './events.server.ts';
-import { closeReports, fileReport, selectUnfiled } from './reports/queries/cases.server.ts';
+import { ownerRuled, reportAnswered } from './events.server.ts';
+import {
+  closeReports,
+  fileReport,
+  isDecided,
+  selectUnfiled,
+} from './reports/queries/cases.server.ts';
 import { forgetNetworks } from './reports/queries/reports.server.ts';
 import { insertMissingReadOnly } from './rulings/queries/rulings.server.ts';
 
@@ -54,9 +59,27 @@ export const TELL_REPORTERS = defineJob({
 /** A batch holds the rows of its people until it ends, so it is soon over. */
 const TOLD_AT_ONCE = 500;
 
+/** Waits until the decision stands; the owner of a thing is told of it once. */
+export const TELL_OWNER = defineJob({
+  name: 'tell-owner',
+  summary: 'Notify the owner of a decided case, unless the decision was taken back.',
+  payload: z.object({ caseId: Id, accountId: Id }),
+  key: ({ caseId }) => `tell-owner:${caseId}`,
+});
+
+export const tellOwner = (
+  ctx: Ctx,
+  { caseId, accountId }: PayloadOf<typeof TELL_OWNER>,
+): Promise<void> =>
+  runBatch(ctx, TELL_OWNER, async (publisher) => {
+    if (await isDecided(publisher.db, caseId)) await publish(publisher, ownerRuled, { accountId });
+    return null;
+  });
+
 export const tellReporters = (ctx: Ctx, payload: PayloadOf<typeof TELL_REPORTERS>): Promise<void> =>
   runBatch(ctx, TELL_REPORTERS, async (publisher) => {
     const { caseId, after } = payload;
+    if (!(await isDecided(publisher.db, caseId))) return null;
     const told = await closeReports(publisher.db, { caseId, after, rows: TOLD_AT_ONCE });
     if (told.length === 0) return null;
     // A visitor cannot be told.

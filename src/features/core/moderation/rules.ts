@@ -1,8 +1,21 @@
 import type { Suspicion } from '#features/core/spam/rules.ts';
 import { SUBJECTS } from './subjects.gen.ts';
 
-/** Why: rude words, mocking of an accent or of mistakes, advertising, untruth, stolen, something else. */
-export const REASONS = ['rude', 'mocking', 'spam', 'false', 'rights', 'other'] as const;
+/**
+ * Why: rude words, mocking of an accent or of mistakes, threats and hatred, intimate pictures, harm to
+ * a child, advertising, untruth, stolen, something else.
+ */
+export const REASONS = [
+  'rude',
+  'mocking',
+  'threat',
+  'intimate',
+  'child',
+  'spam',
+  'false',
+  'rights',
+  'other',
+] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** So long what the staff have taken down can be brought back. */
@@ -32,6 +45,9 @@ export type CaseFilter = (typeof CASE_FILTERS)[number];
 /** What becomes of what was reported. */
 export const DECISIONS = ['removed', 'warned', 'limited', 'kept'] as const;
 export type Decision = (typeof DECISIONS)[number];
+
+/** So long a decision about a case can be taken back by whoever has made it; letters go after it. */
+export const UNDO_DECISION_SECONDS = 30;
 
 /** How many rulings, and how many notes and comments, of its owner a case shows. */
 export const MOST_OF_OWNER = 5;

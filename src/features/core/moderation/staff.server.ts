@@ -51,6 +51,14 @@ export const undoneBy = ({ role, id }: Ruler) =>
 export const claimColumn = ({ viewer }: Pick<Staff, 'viewer'>) =>
   viewer === null ? 'claimed_admin' : 'claimed_by';
 
+interface Decided {
+  decided_by: string | null;
+  decided_admin: string | null;
+}
+
+export const isDecidedBy = (row: Decided, { viewer, id }: Staff): boolean =>
+  row[viewer === null ? 'decided_admin' : 'decided_by'] === id;
+
 interface Claimed {
   claimed_by: string | null;
   claimed_admin: string | null;

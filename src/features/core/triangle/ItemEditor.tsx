@@ -21,6 +21,7 @@ export function ItemEditor({ item, onSaved }: ItemEditorProps) {
     <ItemForm
       key={edited.key}
       first={edited.thing}
+      id={item.id}
       published={item.published}
       onSend={async (written, published) => {
         await edited.save((version) =>

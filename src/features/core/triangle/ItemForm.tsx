@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/core/cms/ContentButtons.tsx';
+import { EditorDraftState } from '#features/platform/drafts/EditorDraftState.tsx';
+import { useEditorDraft } from '#features/platform/drafts/use-editor-draft.web.ts';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { LEVELS } from '#tatar/level-names.ts';
 import { Card } from '#ui/Card.tsx';
@@ -16,6 +18,8 @@ import type { Kind } from './rules.ts';
 interface ItemFormProps {
   /** What is there; a new one has only its kind. */
   first: Partial<WrittenItem> & { kind: Kind };
+  /** Of one that is there. */
+  id?: string;
   published: boolean;
   onSend: (item: WrittenItem, published: boolean) => Promise<unknown>;
   /** What there is to say above its buttons. */
@@ -34,7 +38,53 @@ const FIELDS = [
 ] as const;
 
 /** A task or a good as staff write it; kept as a draft, or shown to everybody. */
-export function ItemForm({ first, published, onSend, children }: ItemFormProps) {
+export function ItemForm(props: ItemFormProps) {
+  const { first, id } = props;
+  const [shown, setShown] = useState({ fields: first, key: 0 });
+  const draft = useEditorDraft<ItemFormProps['first']>(`item/${id ?? ''}`, first, (fields) =>
+    setShown({ fields, key: 1 }),
+  );
+  const discard = () => {
+    setShown(({ key }) => ({ fields: first, key: key + 1 }));
+    draft.forget();
+  };
+  return (
+    <ItemFields key={shown.key} {...props} first={shown.fields} draft={draft}>
+      {props.children}
+      <EditorDraftState draft={draft} onDiscard={discard} />
+    </ItemFields>
+  );
+}
+
+interface ItemFieldsProps extends ItemFormProps {
+  draft: ReturnType<typeof useEditorDraft<ItemFormProps['first']>>;
+}
+
+function itemIn(form: HTMLFormElement): WrittenItem {
+  const data = new FormData(form);
+  const text = (name: string) => (data.get(name) as string | null) ?? '';
+  return {
+    kind: text('kind') as Kind,
+    tat: text('tat'),
+    rus: text('rus'),
+    eng: text('eng'),
+    answers: text('answers')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((answer) => ({ answer })),
+    range: Number(text('range') || 1),
+    title: text('title'),
+    content: text('content'),
+    contentRus: text('contentRus'),
+    contentEng: text('contentEng'),
+    price: Number(text('price')),
+    quantity: Number(text('quantity') || 0),
+    listen: data.has('listen'),
+  };
+}
+
+function ItemFields({ first, published, onSend, draft, children }: ItemFieldsProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState(first.kind);
   const sending = useSend<typeof updateTriangle>({
@@ -53,35 +103,24 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => (data.get(name) as string | null) ?? '';
     const isShown = !asDraft.current;
     asDraft.current = false;
-    const item: WrittenItem = {
-      kind,
-      tat: text('tat'),
-      rus: text('rus'),
-      eng: text('eng'),
-      answers: text('answers')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .map((answer) => ({ answer })),
-      range: Number(text('range') || 1),
-      title: text('title'),
-      content: text('content'),
-      contentRus: text('contentRus'),
-      contentEng: text('contentEng'),
-      price: Number(text('price')),
-      quantity: Number(text('quantity') || 0),
-      listen: data.has('listen'),
-    };
-    void sending.send(() => onSend(item, isShown));
+    const item = itemIn(event.currentTarget);
+    void sending.send(async () => {
+      await onSend(item, isShown);
+      draft.forget();
+    });
   }
 
   return (
     <Card>
-      <form ref={form} {...sending.form} onSubmit={handleSubmit} className="grid gap-4">
+      <form
+        ref={form}
+        {...sending.form}
+        onInput={(event) => draft.keep(itemIn(event.currentTarget))}
+        onSubmit={handleSubmit}
+        className="grid gap-4"
+      >
         <SelectField
           label={t`Төре`}
           name="kind"

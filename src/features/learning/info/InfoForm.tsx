@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/core/cms/ContentButtons.tsx';
+import { EditorDraftState } from '#features/platform/drafts/EditorDraftState.tsx';
+import { useEditorDraft } from '#features/platform/drafts/use-editor-draft.web.ts';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -32,19 +34,27 @@ export function InfoForm(props: InfoFormProps) {
   const { first, image, isNew, published, fixed, onSend, children } = props;
   const { t } = useLingui();
   const [fields, setFields] = useState(first);
+  const draft = useEditorDraft(`info/${isNew ? '' : first.id}`, first, setFields);
   const [lang, setLang] = useState<InfoLanguage>('tt');
   const sending = useSend<typeof createInfo | typeof updateInfo>({
     id: isNew ? t`Бу адрес алынган инде яки ярамый` : undefined,
     // Said by what stands above the buttons, and for longer.
     forbidden: { changed: '' },
   });
-  const set = (change: Partial<InfoFields>) => setFields({ ...fields, ...change });
+  const write = (next: InfoFields) => {
+    setFields(next);
+    draft.keep(next);
+  };
+  const set = (change: Partial<InfoFields>) => write({ ...fields, ...change });
   const text = versionOf(fields, lang);
 
   async function send(isShown: boolean) {
     // What is missing of the Tatar text is said at its own fields.
     if (fields.title.trim() === '' || fields.content.trim() === '') setLang('tt');
-    await sending.send(() => onSend(fields, isShown));
+    await sending.send(async () => {
+      await onSend(fields, isShown);
+      draft.forget();
+    });
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -79,7 +89,7 @@ export function InfoForm(props: InfoFormProps) {
           required={lang === 'tt'}
           maxLength={150}
           value={text.title}
-          onChange={(event) => setFields(withText(fields, lang, { title: event.target.value }))}
+          onChange={(event) => write(withText(fields, lang, { title: event.target.value }))}
           flags={['title']}
           of={sending}
         />
@@ -92,7 +102,7 @@ export function InfoForm(props: InfoFormProps) {
           required={lang === 'tt'}
           maxLength={50_000}
           value={text.content}
-          onChange={(event) => setFields(withText(fields, lang, { content: event.target.value }))}
+          onChange={(event) => write(withText(fields, lang, { content: event.target.value }))}
           flags={['content']}
           of={sending}
         />
@@ -121,6 +131,13 @@ export function InfoForm(props: InfoFormProps) {
         />
         <OtherFlags of={sending} except={['id', 'title', 'content', 'links', 'link']} />
         {children}
+        <EditorDraftState
+          draft={draft}
+          onDiscard={() => {
+            setFields(first);
+            draft.forget();
+          }}
+        />
         <ContentButtons
           published={published}
           busy={sending.busy}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/core/cms/ContentButtons.tsx';
+import { EditorDraftState } from '#features/platform/drafts/EditorDraftState.tsx';
+import { useEditorDraft } from '#features/platform/drafts/use-editor-draft.web.ts';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { Refusal } from '#kernel/refusal.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -27,6 +29,7 @@ interface EduFormProps {
 export function EduForm({ first, saved, onSend, children }: EduFormProps) {
   const { t } = useLingui();
   const [fields, setFields] = useState(first);
+  const draft = useEditorDraft(`edu/${saved?.idC ?? ''}`, first, setFields);
   const wrong = exercisesIn(fields.exercises).wrong ?? 0;
   const sending = useSend<typeof createEdu | typeof updateEdu>({
     id: saved === null ? t`Бу адрес алынган инде яки ярамый` : undefined,
@@ -41,7 +44,11 @@ export function EduForm({ first, saved, onSend, children }: EduFormProps) {
   const parts = {
     fields,
     of: sending,
-    set: (change: Partial<EduFormFields>) => setFields({ ...fields, ...change }),
+    set: (change: Partial<EduFormFields>) => {
+      const next = { ...fields, ...change };
+      setFields(next);
+      draft.keep(next);
+    },
   };
 
   const send = (published: boolean) =>
@@ -50,6 +57,7 @@ export function EduForm({ first, saved, onSend, children }: EduFormProps) {
       if (fields.kind === 'lesson' && wrong > 0)
         throw new Refusal('answers', { reason: 'exercise' });
       await onSend(fields, published);
+      draft.forget();
     });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -68,6 +76,13 @@ export function EduForm({ first, saved, onSend, children }: EduFormProps) {
           except={['id', 'title', 'writer', 'content', 'tat', 'rus', 'answers', 'answer']}
         />
         {children}
+        <EditorDraftState
+          draft={draft}
+          onDiscard={() => {
+            setFields(first);
+            draft.forget();
+          }}
+        />
         <ContentButtons
           published={saved?.published ?? false}
           busy={sending.busy}

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { LEVELS } from '#tatar/level-names.ts';
+import { linkButton } from '#ui/button.ts';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import type { EduFormFields } from './edu-fields.ts';
+import { ExerciseCards } from './ExerciseCards.tsx';
 
 interface PartProps {
   fields: EduFormFields;
@@ -154,6 +156,7 @@ export function TextFields(parts: PartProps) {
 export function ExerciseFields(parts: PartProps) {
   const { t } = useLingui();
   const field = fieldOf(parts);
+  const [isText, setIsText] = useState(false);
   if (parts.fields.kind === 'dictation') return null;
   return (
     <>
@@ -164,15 +167,28 @@ export function ExerciseFields(parts: PartProps) {
         lang="tt"
         rows={6}
       />
-      <AreaField
-        {...field('exercises')}
-        label={t`Күнегүләр`}
-        hint={<Notation />}
-        lang="tt"
-        rows={16}
-        spellCheck={false}
-        flags={['answers']}
-      />
+      <section aria-label={t`Күнегүләр`} className="grid gap-3">
+        <h2 className="font-[620]">{t`Күнегүләр`}</h2>
+        <ExerciseCards
+          text={parts.fields.exercises}
+          onText={(exercises) => parts.set({ exercises })}
+        />
+        <details
+          open={isText || parts.of.flags.has('answers')}
+          onToggle={(event) => setIsText(event.currentTarget.open)}
+        >
+          <summary className={linkButton}>{t`Текст белән язарга`}</summary>
+          <AreaField
+            {...field('exercises')}
+            label={t`Күнегүләр тексты`}
+            hint={<Notation />}
+            lang="tt"
+            rows={16}
+            spellCheck={false}
+            flags={['answers']}
+          />
+        </details>
+      </section>
       <TextField
         {...field('tat')}
         label={t`Төп сүзтезмә татарча`}

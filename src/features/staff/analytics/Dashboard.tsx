@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { adminOrders } from '#features/core/triangle/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { dateOf } from '#tatar/days.ts';
 import type { DayNumbers, Numbers } from './calls.ts';
 import { KeyNumber } from './KeyNumber.tsx';
 import { Plot } from './Plot.tsx';
 import { Retention } from './Retention.tsx';
-import { changeOf, meanOf, type Period } from './rules.ts';
+import { changeOf, meanOf, type Period, wholeDates } from './rules.ts';
 import { LanguageShares, SiteState, SlowCalls } from './SideNumbers.tsx';
 
 const DAY_MS = 86_400_000;
@@ -21,16 +20,15 @@ interface DashboardProps {
 
 type Field = 'readers' | 'writers' | 'reviewers' | 'learnt' | 'notes' | 'comments' | 'reports';
 
-/** Every day of the stretch; those nobody has counted have nothing. */
+/** Every whole day of the stretch; those nobody has counted have nothing. */
 function calendarOf({ today, days }: Numbers, period: Period) {
-  const last = Date.parse(today) / DAY_MS;
   const known = new Map(days.map((day) => [day.date, day]));
-  const dates = Array.from({ length: period }, (_, at) => dateOf(last - period + 1 + at));
+  const dates = wholeDates(Date.parse(today) / DAY_MS, period);
   const valuesOf = (field: Field) => dates.map((date) => known.get(date)?.[field] ?? null);
   return { dates, valuesOf };
 }
 
-/** Today is not over: it stands in the plots, but in no mean. */
+/** Today is not over: it stands in no plot and in no mean. */
 const wholeDays = ({ today, days }: Numbers): DayNumbers[] =>
   days.filter(({ date }) => date !== today);
 
@@ -166,7 +164,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
         />
       </div>
       <p className="text-[13px] text-muted">
-        {t`Көн – Казан вакыты белән. Укучылар – хисабына кергән кешеләр: хисапсыз килгәннәр саналмый.`}
+        {t`Көн – Казан вакыты белән; бүгенге көн график һәм уртачаларда юк, чөнки тәмамланмаган. Укучылар – хисабына кергән кешеләр: хисапсыз килгәннәр саналмый.`}
       </p>
     </div>
   );

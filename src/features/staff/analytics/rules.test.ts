@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { TIMES } from '#server/times.ts';
-import { changeOf, cohortsOf, meanOf, mondayOf, percentileOf } from './rules.ts';
+import { changeOf, cohortsOf, meanOf, mondayOf, percentileOf, wholeDates } from './rules.ts';
 
 /** 2026-11-16, a Monday. */
 const MONDAY = 20_773;
+
+test('plots end with the last whole day', () => {
+  const dates = wholeDates(MONDAY, 7);
+  expect([dates.length, dates[0], dates.at(-1)]).toEqual([6, '2026-11-10', '2026-11-15']);
+});
 
 describe('percentileOf', () => {
   const only = (place: number, n: number) =>

@@ -1,6 +1,6 @@
 // What is made of counted numbers. Days are numbers by the calendar of Kazan (src/tatar/days.ts).
 
-import { weekdayOf } from '#tatar/days.ts';
+import { dateOf, weekdayOf } from '#tatar/days.ts';
 
 /** The longest stretch of days that is given at once. */
 export const MOST_DAYS = 400;
@@ -15,6 +15,10 @@ export const COHORTS = 8;
 
 /** The name of reports among the queues. */
 export const REPORTS = 'reports';
+
+/** The days of a stretch that are over: it ends today, which would look like a fall. */
+export const wholeDates = (today: number, period: Period): string[] =>
+  Array.from({ length: period - 1 }, (_, at) => dateOf(today - period + 1 + at));
 
 /** A week is named by its Monday. */
 export const mondayOf = (day: number): number => day - weekdayOf(day);

@@ -15,10 +15,12 @@ import {
   type authorizeAdminAppeal,
   type authorizeAppeal,
   type authorizeAppealToDecide,
+  hasOtherStaff,
 } from '../access.server.ts';
 import * as calls from '../calls/appeals.ts';
 import { createAppeal as createAppealCall } from '../calls/own.ts';
 import { personIn, quotesOf } from '../reports/case-views.server.ts';
+import { hasOtherAdmins } from '../reports/queries/reporters.server.ts';
 import { appealAnswered } from '../events.server.ts';
 import * as queries from './queries.server.ts';
 import { stands } from '../rulings/queries/rulings.server.ts';
@@ -52,6 +54,13 @@ async function appealsFor(
       page.list.filter(({ way, title }) => way === 'removed' && title === ''),
     ),
   ]);
+  const mine = page.list.filter(
+    (row) => (staff.viewer === null ? row.admin_id : row.staff_id) === staff.id,
+  );
+  const left = await Promise.all(
+    mine.map(async (row) => ((await hasOthers(ctx, staff, row)) ? row.id : [])),
+  );
+  const leftToOthers = new Set(left.flat());
   const list = page.list.map((row) => {
     const quote = quoteOf(row);
     return {
@@ -66,11 +75,15 @@ async function appealsFor(
       }),
       report: row.case_id,
       created: row.created_at,
-      own: (staff.viewer === null ? row.admin_id : row.staff_id) === staff.id,
+      own: leftToOthers.has(row.id),
     };
   });
   return mapPage(page, list);
 }
+
+/** Whether another of them can decide about what one has ruled. */
+const hasOthers = (ctx: CallCtx, { viewer, id }: Staff, row: queries.AppealRow) =>
+  viewer === null ? hasOtherAdmins(ctx.db, id) : hasOtherStaff(ctx, viewer, row);
 
 export const listAppeals = (
   ctx: CallCtx,

@@ -41,10 +41,11 @@ export const updateAdminReport = defineCall({
   ...one,
   name: 'updateAdminReport',
   method: 'PUT',
-  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take a recording away, warn its owner, limit them, or leave it as it is. A limit lasts a day, a week or for good; \`hide\` also hides what the account wrote in the last 24 hours. A group is ended in its own place.`,
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take a recording away, warn its owner, limit them, or leave it as it is; \`undo\` as by moderators. A limit lasts a day, a week or for good; \`hide\` also hides what the account wrote in the last 24 hours. A group is ended in its own place.`,
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('claim') }),
     z.strictObject({ act: z.literal('release') }),
+    z.strictObject({ act: z.literal('undo') }),
     z.strictObject({ act: z.literal('note'), content: textField(1, 1000) }),
     z.strictObject({
       act: z.enum(['remove', 'warn']),

@@ -29,10 +29,13 @@ import {
   RULING_WAYS,
   STAFF_PAGE,
   STAFF_TERMS,
+  UNDO_DECISION_SECONDS,
 } from '../rules.ts';
 
 const MOST_REPORTS = 50;
 const MOST_HISTORY = 20;
+/** A note, a comment that is answered, the thing, two before and two after. */
+const MOST_AROUND = 7;
 /** Of messages 450 kB: the newest of each report. */
 const REPORTS_BYTES = 620_000;
 
@@ -117,6 +120,10 @@ const Past = z.object({
 const Owner = z.object({
   since: Moment,
   notes: z.number().int(),
+  /** Up to 1000 are counted, as of the next two: what was removed, and warnings; what was undone is not. */
+  comments: z.number().int(),
+  removed: z.number().int(),
+  warned: z.number().int(),
   about: z.string().max(2000),
   /** One of the staff, whom only administrators limit. */
   staff: z.boolean(),
@@ -155,6 +162,21 @@ const Owner = z.object({
 export const WholeCase = ReportCase.extend({
   /** The whole text, as it is now. */
   content: z.string().max(LONGEST_CONTENT),
+  /** The thing and what stands around it, in reading order; empty where it has no neighbours. */
+  around: z
+    .array(
+      z.object({
+        id: Id,
+        user: Person,
+        /** Of a note. */
+        title: Quoted,
+        content: Quoted,
+        created: Moment,
+        /** `self`: what is reported. */
+        place: z.enum(['above', 'self', 'below']),
+      }),
+    )
+    .max(MOST_AROUND),
   /**
    * Of a recording: the beginning of its addresses (`.ogg`, `.mp3`), signed for who looks at the
    * case, also when it was taken down; null where there is none to be heard.
@@ -211,6 +233,8 @@ export const WholeCase = ReportCase.extend({
   reported: z.boolean(),
   /** Null with `user`. */
   owner: Owner.nullable(),
+  /** Until when the viewer can take back what they have decided; null: not any more, or not so. */
+  undoUntil: Moment.nullable(),
 });
 export type WholeCase = z.output<typeof WholeCase>;
 
@@ -245,11 +269,12 @@ export const updateReport = defineCall({
   ...one,
   name: 'updateReport',
   method: 'PUT',
-  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take the thing down, warn its owner, limit them, or leave it as it is. Only who has claimed it decides, and nobody who has reported it. A limit makes the owner’s account read-only for a day or a week, and takes a note, a comment or a recording down as well. Staff cannot be limited here. Owner and reporters are told; \`content\` is for the owner, \`answer\` for those who have reported it.`,
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take the thing down, warn its owner, limit them, or leave it as it is. A case that somebody else has claimed is theirs; nobody decides what they have reported. For ${UNDO_DECISION_SECONDS} seconds \`undo\` takes a decision back, other than a limit; before that nobody is told. A limit makes the owner’s account read-only for a day or a week, and takes a note, a comment or a recording down as well. Staff cannot be limited here. Owner and reporters are told; \`content\` is for the owner, \`answer\` for those who have reported it.`,
   limit: '120/min',
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('claim') }),
     z.strictObject({ act: z.literal('release') }),
+    z.strictObject({ act: z.literal('undo') }),
     z.strictObject({ act: z.literal('note'), content: textField(1, 1000) }),
     z.strictObject({
       act: z.enum(['remove', 'warn']),

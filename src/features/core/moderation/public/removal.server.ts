@@ -27,8 +27,20 @@ interface Standing {
   id: string;
 }
 
-/** Refuses with `kind` where staff cannot remove such a thing. */
+/** Refuses with `kind` where staff cannot remove such a thing. The owner is told. */
 export async function removeSubject(
+  ctx: Ctx,
+  staff: Staff,
+  thing: Standing,
+  why: Why,
+): Promise<RulingRow> {
+  const ruling = await removeUntold(ctx, staff, thing, why);
+  await publish(ctx, ownerRuled, { accountId: ruling.owner_id });
+  return ruling;
+}
+
+/** The same; the owner is told by whoever removes it. */
+export async function removeUntold(
   ctx: Ctx,
   staff: Staff,
   thing: Standing,
@@ -36,7 +48,6 @@ export async function removeSubject(
 ): Promise<RulingRow> {
   const by = rulerOf(staff, thing.kind);
   const { ruling, ...taken } = await removeWithRuling(ctx, by, thing, why);
-  await publish(ctx, ownerRuled, { accountId: ruling.owner_id });
   await writeRemoval(ctx, by, taken, why.reason);
   return ruling;
 }
@@ -103,7 +114,7 @@ export async function undoRuling(ctx: Ctx, staff: Staff, rulingId: string): Prom
     await enqueue(ctx.db, TELL_REPORTERS, { caseId, round: 'undone' });
 }
 
-/** The owner of a reported thing is warned; the thing stays as it is. */
+/** The owner of a reported thing is warned, and told by whoever warns; the thing stays as it is. */
 export async function warnOwner(
   ctx: Ctx,
   staff: Staff,
@@ -121,7 +132,6 @@ export async function warnOwner(
     created_at: new Date(now).toISOString(),
     until: new Date(now + UNDO_MS).toISOString(),
   });
-  await publish(ctx, ownerRuled, { accountId: found.owner_id });
   return ruling;
 }
 

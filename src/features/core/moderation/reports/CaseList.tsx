@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useRef } from 'react';
+import { useContext } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useRowKeys } from '#ui/use-row-keys.web.ts';
 import type { ReportCase, ReportCases } from '../calls/queue.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
 import { type CaseQuery, caseQuery, caseSearch } from './case-query.web.ts';
 import { useCaseTitle, useDecisions, usePeopleCount } from './case-words.web.ts';
 import { useKinds } from '../subject-names.web.ts';
-import { KeyHelp } from '../KeyHelp.tsx';
+import { PageKeyHelp } from '../KeyHelp.tsx';
 import { useReasons } from '../rulings/reasons.web.ts';
 
 interface CaseListProps {
@@ -42,10 +41,6 @@ export function CaseList({ first, query, openId, changed }: CaseListProps) {
   );
 }
 
-/** By keyboard one leaves the list for what is open beside it. */
-const goToDecision = () =>
-  document.querySelector<HTMLElement>('[data-decision] :is(input:checked, button)')?.focus();
-
 interface CasesProps {
   cases: readonly ReportCase[];
   search: string;
@@ -54,19 +49,15 @@ interface CasesProps {
 
 function Cases({ cases, search, openId }: CasesProps) {
   const { t } = useLingui();
-  const list = useRef<HTMLUListElement>(null);
-  useRowKeys(list, { KeyD: goToDecision });
   return (
     <div className="grid gap-3">
-      <KeyHelp
+      <PageKeyHelp
         keys={[
           ['J', t`алга`],
           ['K', t`артка`],
-          ['X', t`ачарга`],
-          ...(openId === null ? [] : [['D', t`карар янына`] as const]),
         ]}
       />
-      <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {cases.map((one) => (
           <CaseRow key={one.id} one={one} search={search} isOpen={one.id === openId} />
         ))}
@@ -92,6 +83,7 @@ function CaseRow({ one, search, isOpen }: CaseRowProps) {
   const decisions = useDecisions();
   const people = usePeopleCount();
   const { address } = useContext(CaseCallsContext);
+  const waits = one.decision === null && (one.claim === null || one.claim.mine);
   return (
     <li
       className={`relative grid gap-1.5 px-4 py-3 first:rounded-t-card last:rounded-b-card focus-within:bg-raised hover:bg-raised ${isOpen ? OPEN : ''}`}
@@ -102,6 +94,8 @@ function CaseRow({ one, search, isOpen }: CaseRowProps) {
       </div>
       <Link
         data-row
+        data-id={one.id}
+        data-waits={waits ? '' : undefined}
         to={`${address}/${one.id}${search}`}
         aria-current={isOpen ? 'true' : undefined}
         lang="tt"

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, type FormEvent } from 'react';
+import { useContext, useRef, type FormEvent } from 'react';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Ago } from '#ui/Locale.tsx';
+import { usePageKeys } from '#ui/use-page-keys.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { WholeCase } from '../calls/queue.ts';
+import { Key } from '../KeyHelp.tsx';
 import { CaseCallsContext } from './case-calls.web.ts';
 import type { updateReport } from '../client.gen.ts';
 
@@ -20,6 +22,8 @@ interface CaseNotesProps {
 export function CaseNotes({ one, onChange }: CaseNotesProps) {
   const { t } = useLingui();
   const calls = useContext(CaseCallsContext);
+  const box = useRef<HTMLFormElement>(null);
+  usePageKeys({ KeyN: () => box.current?.querySelector('textarea')?.focus() });
   const sending = useSend<typeof updateReport>();
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +36,7 @@ export function CaseNotes({ one, onChange }: CaseNotesProps) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="font-serif text-[19px] leading-tight font-semibold">
-        {t`Хезмәткәрләр өчен искәрмә`}
+        {t`Хезмәткәрләр өчен искәрмә`} <Key>N</Key>
       </h2>
       {one.notes.length > 0 && (
         <ul className="grid gap-3">
@@ -49,7 +53,7 @@ export function CaseNotes({ one, onChange }: CaseNotesProps) {
           ))}
         </ul>
       )}
-      <form onSubmit={handleSubmit} className="grid gap-3" {...sending.form}>
+      <form ref={box} onSubmit={handleSubmit} className="grid gap-3" {...sending.form}>
         <AreaField
           label={t`Яңа искәрмә`}
           hint={t`1000 хәрефкә кадәр. Аны хезмәткәрләр генә күрә.`}

@@ -27,7 +27,12 @@ export function CaseOwner({ user, owner }: CaseOwnerProps) {
   const { date, day, time, number } = useFormat();
   const { personAddress } = useContext(CaseCallsContext);
   const since = date(owner.since);
-  const notes = number(owner.notes);
+  const counts = [
+    [t`язма`, owner.notes],
+    [t`фикер`, owner.comments],
+    [t`бетерелгән`, owner.removed],
+    [t`кисәтү`, owner.warned],
+  ] as const;
   const until = owner.limit?.until ?? null;
   const end = until === null ? '' : `${day(until)}, ${time(until)}`;
   const name = `${user.name} ${user.surname}`;
@@ -43,7 +48,7 @@ export function CaseOwner({ user, owner }: CaseOwnerProps) {
             </Link>
           </h2>
           <p className="text-[14px] wrap-anywhere text-muted">
-            @{user.idC} · {t`Сайтта: ${since} · язмалары: ${notes}`}
+            @{user.idC} · {t`Сайтта: ${since}`}
           </p>
         </div>
       </div>
@@ -61,6 +66,17 @@ export function CaseOwner({ user, owner }: CaseOwnerProps) {
         <Rulings rulings={owner.rulings} />
         <Things things={owner.things} />
       </div>
+      <dl className="grid grid-cols-4 gap-1.5">
+        {counts.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse items-center rounded-inner bg-raised px-1 py-2"
+          >
+            <dt className="text-[12px] text-muted">{label}</dt>
+            <dd className="font-serif text-[18px] leading-tight font-semibold">{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

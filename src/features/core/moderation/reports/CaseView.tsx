@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { PersonAvatar } from '#features/core/accounts/PersonAvatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
@@ -22,8 +23,75 @@ function isGone({ kind, quote, place }: WholeCase): boolean {
   return kind === 'voice' ? quote === '' : place.address === null;
 }
 
-/** What is reported, in its place. */
+/** What is reported, in its place: with what it answers and what stands beside it, or by itself. */
 export function CaseThing({ one }: { one: WholeCase }) {
+  const { t } = useLingui();
+  const kinds = useKinds();
+  const { personAddress } = useContext(CaseCallsContext);
+  const { address } = one.place;
+  if (one.around.length === 0) return <ThingAlone one={one} />;
+  return (
+    <Card as="section" className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className={HEAD}>{kinds[one.kind]}</h2>
+        {address !== null && (
+          <Link to={address} className={`${linkButton} ml-auto`}>
+            {t`Битне ачарга`}
+          </Link>
+        )}
+      </div>
+      <ol className="grid gap-1">
+        {one.around.map(({ id, user, title, content, created, place }) => {
+          const isSelf = place === 'self';
+          return (
+            <li
+              key={`${title} ${id}`}
+              aria-current={isSelf ? 'true' : undefined}
+              className={`flex gap-3 py-2.5 ${isSelf ? 'my-1 rounded-card border border-red/50 bg-red/5 px-3' : ''}`}
+            >
+              <PersonAvatar person={user} size="small" />
+              <div className="min-w-0 flex-1">
+                <p className="text-[14px] text-muted">
+                  <Link to={personAddress(user)} className={`${LINK} font-[620] text-text`}>
+                    {user.name} {user.surname}
+                  </Link>{' '}
+                  · <Ago at={created} />
+                </p>
+                {title !== '' && (
+                  <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
+                    {title}
+                  </p>
+                )}
+                {isSelf ? (
+                  <blockquote
+                    lang="tt"
+                    className="max-h-80 overflow-y-auto wrap-anywhere whitespace-pre-line"
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys
+                    tabIndex={0}
+                  >
+                    {one.content}
+                  </blockquote>
+                ) : (
+                  <p lang="tt" className="line-clamp-3 wrap-anywhere text-muted">
+                    {content}
+                  </p>
+                )}
+                {isSelf && (
+                  <div className="mt-2 flex flex-wrap gap-2">
+                    <ReasonChips reasons={one.reasons} />
+                  </div>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {isGone(one) && <p className="text-muted">{t`Бу әйбер сайтта юк инде.`}</p>}
+    </Card>
+  );
+}
+
+function ThingAlone({ one }: { one: WholeCase }) {
   const { t } = useLingui();
   const kinds = useKinds();
   const { address } = one.place;

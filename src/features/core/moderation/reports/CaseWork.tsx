@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { WholeCase } from '../calls/queue.ts';
-import { CaseChangeContext } from './case-calls.web.ts';
+import { CaseDeskContext } from './case-calls.web.ts';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CaseOwner } from './CaseOwner.tsx';
 import { CasePast, CaseReports, CaseThing } from './CaseView.tsx';
@@ -10,10 +10,11 @@ import { hasQuarantine } from '../rules.ts';
 /** A case: what it is about, and what can be done. Side by side where there is room for both. */
 export function CaseWork({ first }: { first: WholeCase }) {
   const [one, setOne] = useState(first);
-  const onChange = useContext(CaseChangeContext);
+  const desk = useContext(CaseDeskContext);
   const handleChange = (next: WholeCase) => {
     setOne(next);
-    onChange(next);
+    desk.onChange(next);
+    if (one.decision === null && next.decision !== null) desk.onDecided(next);
   };
   // A note and a comment speak for themselves; of all else people tell what is wrong with it.
   const isTold = !hasQuarantine(one.kind);
@@ -26,9 +27,7 @@ export function CaseWork({ first }: { first: WholeCase }) {
         {one.user !== null && one.owner !== null && <CaseOwner user={one.user} owner={one.owner} />}
       </div>
       <div className={part}>
-        <div data-decision="">
-          <DecisionForm one={one} onChange={handleChange} />
-        </div>
+        <DecisionForm one={one} onChange={handleChange} />
         {!isTold && <CaseReports one={one} />}
         {one.owner !== null && <CasePast one={one} />}
         <CaseNotes one={one} onChange={handleChange} />

@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useContext, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
-import { dangerButton, mainButton, quietButton } from '#ui/button.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { dangerButton, linkButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { type Sending, useSend } from '#ui/use-send.web.ts';
+import { usePageKeys } from '#ui/use-page-keys.web.ts';
+import { useSend } from '#ui/use-send.web.ts';
 import type { WholeCase } from '../calls/queue.ts';
 import { useDecisions } from './case-words.web.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
 import type { updateReport } from '../client.gen.ts';
 import { LimitFields, limitOf } from './LimitFields.tsx';
 import { ReasonField } from '../rulings/ReasonField.tsx';
-import { hasQuarantine, UNDO_DAYS, type Reason } from '../rules.ts';
+import { Key } from '../KeyHelp.tsx';
+import { hasQuarantine, REASONS, UNDO_DAYS, type Reason } from '../rules.ts';
 
 interface DecisionFormProps {
   one: WholeCase;
@@ -28,7 +31,9 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
   const { time } = useFormat();
   const decisions = useDecisions();
   const { acts, effects } = useActs(one);
-  const [act, setAct] = useState<Act>('keep');
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState<Reason | null>(one.reasons[0]?.reason ?? null);
+  const [limits, setLimits] = useState(false);
   const sending = useSend<typeof updateReport>({
     answer: t`Сәбәпне сайлагыз`,
     forbidden: {
@@ -43,22 +48,41 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
   const calls = useContext(CaseCallsContext);
   const claim = (on: boolean) =>
     sending.send(async () => onChange(await calls.act(one.id, { act: on ? 'claim' : 'release' })));
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const answer = form.get('answer') as string;
-    const why = {
-      reason: form.get('reason') as Reason,
-      content: form.get('content') as string,
-    };
-    const body =
-      act === 'keep'
-        ? { act, answer }
-        : act === 'limit'
-          ? { act, answer, ...why, ...limitOf(form) }
-          : { act, answer, ...why };
-    void sending.send(async () => onChange(await calls.act(one.id, body)));
+  const isMine = one.decision === null && !one.reported && (one.claim === null || one.claim.mine);
+  const decide = (act: Act) => {
+    if (form.current === null || (act === 'limit' && !form.current.reportValidity())) return;
+    const data = new FormData(form.current);
+    const answer = data.get('answer') as string;
+    const content = data.get('content') as string;
+    void sending.send(async () => {
+      if (act === 'keep') return onChange(await calls.act(one.id, { act, answer }));
+      // Said here: where nobody has reported it, no reason is chosen before.
+      if (reason === null) throw new Refusal('answer');
+      const why = { reason, content, answer };
+      const body = act === 'limit' ? { act, ...why, ...limitOf(data) } : { act, ...why };
+      onChange(await calls.act(one.id, body));
+    });
   };
+  const openLimit = () => {
+    setLimits(true);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name=term]')?.focus());
+  };
+  // Whoever presses a key twice decides nothing about a case they have not seen.
+  const [shownAt] = useState(() => Date.now());
+  const byKey = (act: Act) => () => {
+    if (isMine && Date.now() - shownAt > UNSEEN_MS && acts.some(([own]) => own === act))
+      if (act === 'limit') openLimit();
+      else decide(act);
+  };
+  usePageKeys({
+    KeyD: byKey('remove'),
+    KeyR: byKey('keep'),
+    KeyW: byKey('warn'),
+    KeyU: byKey('limit'),
+    ...Object.fromEntries(
+      REASONS.map((name, at) => [`Digit${at + 1}`, () => isMine && setReason(name)]),
+    ),
+  });
 
   if (one.decision !== null)
     return (
@@ -74,67 +98,121 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
         <p className="text-muted">{t`Бу шикаятьне сез үзегез җибәргәнсез, шуңа аны башка кеше карый.`}</p>
       </Card>
     );
-  if (one.claim?.mine !== true)
-    return <ClaimCard claim={one.claim} of={sending} onClaim={() => void claim(true)} />;
+  if (one.claim !== null && !one.claim.mine) return <ClaimedCard claim={one.claim} />;
 
-  const until = time(one.claim.until);
+  const until = one.claim === null ? '' : time(one.claim.until);
   const { owner } = one;
   return (
-    <Card as="section" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <Card as="section" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 className={HEAD}>{t`Карар`}</h2>
-        <span className="text-[14px] text-accent">{t`Сездә: ${until}`}</span>
-      </div>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
-        {acts.length > 1 && <ActChoice acts={acts} chosen={act} onChoose={setAct} />}
-        <p className="text-muted">{effects[act]}</p>
-        {act === 'limit' && owner !== null && <LimitFields owner={owner} />}
-        {act !== 'keep' && (
-          <>
-            <ReasonField of={sending} />
-            <AreaField
-              label={t`Авторга аңлатма`}
-              hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
-              name="content"
-              lang="tt"
-              rows={2}
-              maxLength={500}
-              flags={['content']}
-              of={sending}
-            />
-          </>
-        )}
-        <AreaField
-          label={owner === null ? t`Хәбәр иткән кешеләргә җавап` : t`Шикаять иткән кешеләргә җавап`}
-          hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
-          name="answer"
-          lang="tt"
-          rows={2}
-          maxLength={500}
-        />
-        <LetterTools />
-        <OtherFlags of={sending} except={['content', 'answer']} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <span className="text-[14px] text-accent">
+          {one.claim !== null && t`Сездә: ${until}`}{' '}
           <button
             type="button"
             aria-disabled={sending.busy}
-            onClick={() => void claim(false)}
-            className={quietButton}
+            onClick={() => void claim(one.claim === null)}
+            className={linkButton}
           >
-            {t`Кире бирергә`}
+            {one.claim === null ? t`Үземә алырга` : t`Кире бирергә`}
           </button>
-          <button
-            type="submit"
-            aria-disabled={sending.busy}
-            className={act === 'remove' || act === 'limit' ? dangerButton : mainButton}
-          >
-            {owner === null ? t`Ябарга` : t`Карар чыгарырга`}
-          </button>
+        </span>
+      </div>
+      <form
+        ref={form}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-3"
+        {...sending.form}
+      >
+        {owner !== null && <ReasonField of={sending} choice={{ reason, onChoose: setReason }} />}
+        <div className="grid gap-2">
+          {acts
+            .filter(([act]) => act !== 'limit')
+            .map(([act, label]) => (
+              <div key={act} className="grid gap-1">
+                <button
+                  type="button"
+                  aria-disabled={sending.busy}
+                  aria-keyshortcuts={KEYS[act]}
+                  onClick={() => decide(act)}
+                  className={`${act === 'remove' ? dangerButton : quietButton} justify-between!`}
+                >
+                  {label} <Key>{KEYS[act]}</Key>
+                </button>
+                <p className="text-[13px] text-muted">{effects[act]}</p>
+              </div>
+            ))}
         </div>
+        <details className="group">
+          <summary className={linkButton}>{t`Аңлатма өстәргә`}</summary>
+          <div className="grid gap-3">
+            {owner !== null && (
+              <AreaField
+                label={t`Авторга аңлатма`}
+                hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
+                name="content"
+                lang="tt"
+                rows={2}
+                maxLength={500}
+                flags={['content']}
+                of={sending}
+              />
+            )}
+            <AreaField
+              label={
+                owner === null ? t`Хәбәр иткән кешеләргә җавап` : t`Шикаять иткән кешеләргә җавап`
+              }
+              hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
+              name="answer"
+              lang="tt"
+              rows={2}
+              maxLength={500}
+            />
+            <LetterTools />
+          </div>
+        </details>
+        {owner !== null && acts.some(([act]) => act === 'limit') && (
+          <div className="grid gap-3 border-t border-line pt-3">
+            {limits ? (
+              <>
+                <LimitFields owner={owner} />
+                <p className="text-[13px] text-muted">{effects.limit}</p>
+                <div className="flex flex-wrap justify-end gap-3">
+                  <button type="button" onClick={() => setLimits(false)} className={quietButton}>
+                    {t`Кирәкми`}
+                  </button>
+                  <button
+                    type="button"
+                    aria-disabled={sending.busy}
+                    onClick={() => decide('limit')}
+                    className={dangerButton}
+                  >
+                    {t`Язуны тыярга`}
+                  </button>
+                </div>
+              </>
+            ) : (
+              <button
+                type="button"
+                aria-keyshortcuts={KEYS.limit}
+                onClick={openLimit}
+                className={`${quietButton} justify-between!`}
+              >
+                {t`Язуны тыярга…`} <Key>{KEYS.limit}</Key>
+              </button>
+            )}
+          </div>
+        )}
+        <OtherFlags of={sending} except={['content', 'answer']} />
       </form>
     </Card>
   );
 }
+
+/** So long after a case is shown the keys of decisions are not heard. */
+const UNSEEN_MS = 300;
+
+const KEYS: Record<Act, string> = { remove: 'D', keep: 'R', warn: 'W', limit: 'U' };
 
 const HEAD = 'font-serif text-[19px] leading-tight font-semibold';
 
@@ -168,65 +246,18 @@ function useActs(one: WholeCase) {
   return { acts, effects };
 }
 
-interface ActChoiceProps {
-  acts: readonly [Act, string][];
-  chosen: Act;
-  onChoose: (act: Act) => void;
-}
-
-function ActChoice({ acts, chosen, onChoose }: ActChoiceProps) {
+/** Somebody else works on it. */
+function ClaimedCard({ claim }: { claim: NonNullable<WholeCase['claim']> }) {
   const { t } = useLingui();
-  return (
-    <fieldset className="flex flex-wrap gap-x-5">
-      <legend className="sr-only">{t`Карар`}</legend>
-      {acts.map(([value, label]) => (
-        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="radio"
-            name="act"
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            className="size-5 flex-none accent-accent"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface ClaimCardProps {
-  /** By whom it is claimed; null = by nobody. */
-  claim: WholeCase['claim'];
-  of: Sending;
-  onClaim: () => void;
-}
-
-/** A case has to be claimed before it is decided. */
-function ClaimCard({ claim, of: sending, onClaim }: ClaimCardProps) {
-  const { t } = useLingui();
-  const by = claim?.user ?? null;
-  const claimer = by === null ? t`Идарәче` : `${by.name} ${by.surname}`;
+  const { time } = useFormat();
+  const claimer = claim.user === null ? t`Идарәче` : `${claim.user.name} ${claim.user.surname}`;
+  const until = time(claim.until);
   return (
     <Card as="section" className="grid gap-3">
       <h2 className={HEAD}>{t`Карар`}</h2>
       <p className="text-muted">
-        {claim === null
-          ? t`Карар чыгарыр өчен башта моны үзегезгә алыгыз: башкалар шул вакытта кермәс.`
-          : t`${claimer} карый.`}
+        {t`${claimer} карый.`} {t`Вакыты: ${until} кадәр.`}
       </p>
-      <div {...sending.hold}>
-        <button
-          type="button"
-          aria-disabled={sending.busy || claim !== null}
-          onClick={() => claim === null && onClaim()}
-          className={mainButton}
-        >
-          {t`Үземә алырга`}
-        </button>
-        <OtherFlags of={sending} />
-      </div>
     </Card>
   );
 }

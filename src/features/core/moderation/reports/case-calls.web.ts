@@ -32,7 +32,7 @@ interface LimitAct {
 }
 
 type CaseAct =
-  | { act: 'claim' | 'release' }
+  | { act: 'claim' | 'release' | 'undo' }
   | { act: 'note'; content: string }
   | { act: 'remove' | 'warn'; reason: Reason; content: string; answer: string }
   | LimitAct
@@ -82,8 +82,17 @@ export const CaseCallsContext = createContext<CaseCalls>({
   personAddress: userAddress,
 });
 
+interface CaseDesk {
+  onChange: (one: ReportCase) => void;
+  /** It was decided just now: the next one opens. */
+  onDecided: (one: WholeCase) => void;
+}
+
 /** Who shows the list beside a case wants to hear what became of it. */
-export const CaseChangeContext = createContext<(one: ReportCase) => void>(() => undefined);
+export const CaseDeskContext = createContext<CaseDesk>({
+  onChange: () => undefined,
+  onDecided: () => undefined,
+});
 
 /** Where administrators look people up belongs to a later feature; the page passes it. */
 export const ADMIN_CASES: Omit<CaseCalls, 'personAddress'> = {

@@ -22,11 +22,11 @@ export async function ownerOf(
     queries.selectLastThings(db, id, MOST_OF_OWNER),
     staff.viewer === null ? countRecentThings(ctx, id, now) : null,
   ]);
-  const { since, notes, about, blacklist, until } = row;
+  const { since, notes, comments, removed, warned, about, blacklist, until } = row;
   const quoteOf = await quotesOf(ctx, things);
   const isLimited = blacklist && (until === null || Date.parse(until) > now);
   return {
-    ...{ since, notes, about, staff: row.staff },
+    ...{ since, notes, comments, removed, warned, about, staff: row.staff },
     limit: isLimited ? { until } : null,
     rulings: rulings.map(({ created_at: created, ...ruling }) => ({ ...ruling, created })),
     things: things.flatMap((thing) => {

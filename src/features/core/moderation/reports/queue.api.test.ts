@@ -13,7 +13,7 @@ import { createAppeal, listLog, listOwnReports, listRulings } from '../calls/own
 import { getReport, listReports, updateReport } from '../calls/queue.ts';
 import { deleteModeratorNote, restoreModeratorNote } from '../calls/removals.ts';
 import { fileReports } from '../jobs.server.ts';
-import { CLAIM_MINUTES } from '../rules.ts';
+import { CLAIM_MINUTES, UNDO_DECISION_SECONDS } from '../rules.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
 let author: string;
@@ -21,6 +21,7 @@ let note: string;
 let owner: Ask;
 let reporter: Ask;
 let first: Ask;
+let firstId: string;
 let second: Ask;
 let security: Ask;
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
   ({ id: author, ask: owner } = await server.newcomer());
   note = (await makeNote(server.deps.db, { author_id: author, title: 'Кредит' })).id;
   ({ ask: reporter } = await server.newcomer());
-  ({ ask: first } = await server.moderator());
+  ({ id: firstId, ask: first } = await server.moderator());
   ({ ask: second } = await server.moderator());
   ({ ask: security } = await server.security());
 });
@@ -89,10 +90,10 @@ describe('the queue', () => {
     for (const body of [{ act: 'claim' }, { act: 'release' }, { act: 'keep' }])
       expect(await flagsOf(second(updateReport, act(id, body)))).toEqual(['forbidden']);
     server.clock.at = Date.now() + CLAIM_MINUTES * 60_000 + 1000;
-    // Whose time is over does not decide any more, and another takes it over.
-    expect(await flagsOf(first(updateReport, act(id, { act: 'keep' })))).toEqual(['forbidden']);
+    // Another takes over what nobody works on any more, and the first no longer decides.
     const taken = await second(updateReport, act(id, { act: 'claim' }));
     expect(taken.claim).toMatchObject({ mine: true });
+    expect(await flagsOf(first(updateReport, act(id, { act: 'keep' })))).toEqual(['forbidden']);
     const free = await second(updateReport, act(id, { act: 'release' }));
     expect(free.claim).toBeNull();
   });
@@ -167,6 +168,92 @@ describe('the queue', () => {
   });
 });
 
+describe('a decision', () => {
+  const remove = { act: 'remove', reason: 'threat' };
+  const undo = { act: 'undo' };
+  const waitingCase = async () => {
+    await reporter(createReport, report('spam'));
+    return (await caseOf(first))!.id;
+  };
+
+  test('needs no claim, and two at once are one', async () => {
+    const id = await waitingCase();
+    const both = await Promise.allSettled(
+      [first, second].map((ask) => ask(updateReport, act(id, remove))),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await owner(listRulings, {})).list).toMatchObject([{ reason: 'threat' }]);
+  });
+
+  test('is taken back by whoever has made it, before anybody is told', async () => {
+    const id = await waitingCase();
+    const done = await first(updateReport, act(id, remove));
+    expect(done.undoUntil).not.toBeNull();
+    expect((await second(getReport, of(id))).undoUntil).toBeNull();
+    expect(await flagsOf(second(updateReport, act(id, undo)))).toEqual(['forbidden']);
+    const back = await first(updateReport, act(id, undo));
+    expect(back).toMatchObject({ decision: null, claim: { mine: true }, undoUntil: null });
+    expect((await server.ask(getNote, of(note))).title).toBe('Кредит');
+    expect(await flagsOf(first(updateReport, act(id, undo)))).toEqual(['forbidden']);
+    expect(await kindsTold(owner)).toEqual([]);
+    expect(await kindsTold(reporter)).toEqual([]);
+
+    await first(updateReport, act(id, { act: 'warn', reason: 'spam' }));
+    await first(updateReport, act(id, undo));
+    expect(await kindsTold(owner)).toEqual([]);
+    await first(updateReport, act(id, { act: 'keep' }));
+    expect(await kindsTold(reporter)).toEqual(['report']);
+  });
+
+  test('stands after half a minute, and where a new report has come meanwhile', async () => {
+    const id = await waitingCase();
+    await first(updateReport, act(id, { act: 'keep' }));
+    await (await server.newcomer()).ask(createReport, report('rude'));
+    expect(await flagsOf(first(updateReport, act(id, undo)))).toEqual(['forbidden']);
+    const next = (await caseOf(first))!.id;
+    await first(updateReport, act(next, remove));
+    server.clock.at = Date.now() + UNDO_DECISION_SECONDS * 1000 + 1;
+    expect(await flagsOf(first(updateReport, act(next, undo)))).toEqual(['forbidden']);
+  });
+
+  test('that limits is not taken back here', async () => {
+    const id = await waitingCase();
+    const limit = { act: 'limit', term: 'day', reason: 'spam' };
+    expect((await first(updateReport, act(id, limit))).undoUntil).toBeNull();
+    expect(await flagsOf(first(updateReport, act(id, undo)))).toEqual(['forbidden']);
+  });
+});
+
+test('a comment is shown with its note and what stands beside it, its own removal or not', async () => {
+  const { db } = server.deps;
+  const made: string[] = [];
+  for (const content of ['1', '2', '3', '4', '5'])
+    made.push((await makeComment(db, { note_id: note, author_id: author, content })).id);
+  const hot = made[2]!;
+  const answer = await makeComment(db, {
+    ...{ note_id: note, author_id: author, content: '3а', parent_id: hot },
+  });
+  const around = async (id: string) => {
+    await reporter(createReport, { body: { type: 'comment', id, reason: 'rude' } });
+    const found = (await caseOf(security))!;
+    const whole = await security(updateReport, act(found.id, { act: 'remove', reason: 'rude' }));
+    return whole.around.map(({ title, content, place }) => [title || content, place]);
+  };
+  expect(await around(answer.id)).toEqual([
+    ['Кредит', 'above'],
+    ['3', 'above'],
+    ['3а', 'self'],
+  ]);
+  expect(await around(hot)).toEqual([
+    ['Кредит', 'above'],
+    ['1', 'above'],
+    ['2', 'above'],
+    ['3', 'self'],
+    ['4', 'below'],
+    ['5', 'below'],
+  ]);
+});
+
 describe('from a report to an appeal', () => {
   const remove = { act: 'remove', reason: 'spam', content: 'Реклама', answer: 'Бетердек' };
 
@@ -233,6 +320,27 @@ describe('from a report to an appeal', () => {
       undone: false,
       appeal: { state: 'refused', answer: 'Кагыйдә 3' },
     });
+  });
+
+  test('the only moderator decides about an own ruling; where there is another, that one does', async () => {
+    const { db } = server.deps;
+    await first(deleteModeratorNote, { ...of(note), body: { reason: 'rude' } });
+    const [ruling] = (await owner(listRulings, {})).list;
+    await owner(createAppeal, { body: { id: ruling!.id, content: 'Килешмим' } });
+    const mine = async () =>
+      (await first(listAppeals, {})).list.find(({ user }) => user.id === author)!;
+    const { id, own } = await mine();
+    expect(own).toBe(true);
+    const refuse = act(id, { grant: false, answer: 'Кагыйдә 3' });
+    expect(await flagsOf(first(updateAppeal, refuse))).toEqual(['forbidden']);
+    await db
+      .updateTable('account')
+      .set({ moderator: false })
+      .where('moderator', '=', true)
+      .where('id', '<>', firstId)
+      .execute();
+    expect((await mine()).own).toBe(false);
+    expect(await first(updateAppeal, refuse)).toMatchObject({ state: 'refused' });
   });
 
   test('the blacklisted may appeal; what the staff brought back cannot be appealed', async () => {

@@ -14,13 +14,28 @@ import { selectAttached, type AttachedRow } from './queries/attached.server.ts';
 import * as queries from './queries/cases.server.ts';
 import { isReportedBy } from './queries/reporters.server.ts';
 import { ownerOf } from './case-owner.server.ts';
-import type { Staff } from '../staff.server.ts';
+import { UNDO_DECISION_SECONDS } from '../rules.ts';
+import { isDecidedBy, type Staff } from '../staff.server.ts';
 
 const MOST_SHOWN = 50;
 const MOST_PAST = 20;
 /** Messages of all reports of a case together, and units of their JSON. */
 const MOST_MESSAGES = 200;
 const MESSAGE_UNITS = 150_000;
+
+/** Until when who has decided it can take that back. A limit, and what others have followed, stands. */
+export function undoUntil(
+  ctx: Pick<CallCtx, 'subjects'>,
+  staff: Staff,
+  row: queries.CaseRow,
+  now: number,
+): string | null {
+  const { decision, decided_at: at, kind } = row;
+  if (at === null || decision === 'limited' || !isDecidedBy(row, staff)) return null;
+  if (decision === 'kept' && subjectOf(ctx, kind).onApproved !== undefined) return null;
+  const until = Date.parse(at) + UNDO_DECISION_SECONDS * 1000;
+  return until > now ? new Date(until).toISOString() : null;
+}
 
 export async function wholeCase(
   ctx: CallCtx,
@@ -29,16 +44,18 @@ export async function wholeCase(
 ): Promise<WholeCase> {
   const { db, clock } = ctx;
   const { owner_id: ownerId } = row;
-  const [[shown], reports, notes, past, owner, quoteOf, voiceKey, reported] = await Promise.all([
-    presentCases(ctx, staff, [row], clock.now()),
-    queries.selectReports(db, row.id, MOST_SHOWN),
-    queries.selectStaffNotes(db, row.id, MOST_SHOWN),
-    ownerId === null ? [] : queries.selectPast(db, ownerId, MOST_PAST),
-    ownerId === null ? null : ownerOf(ctx, staff, ownerId, clock.now()),
-    quotesOf(ctx, [row]),
-    subjectOf(ctx, row.kind).sound?.key(db, row.target_id) ?? null,
-    staff.viewer === null ? false : isReportedBy(db, row, staff.id),
-  ]);
+  const [[shown], reports, notes, past, owner, quoteOf, voiceKey, reported, around] =
+    await Promise.all([
+      presentCases(ctx, staff, [row], clock.now()),
+      queries.selectReports(db, row.id, MOST_SHOWN),
+      queries.selectStaffNotes(db, row.id, MOST_SHOWN),
+      ownerId === null ? [] : queries.selectPast(db, ownerId, MOST_PAST),
+      ownerId === null ? null : ownerOf(ctx, staff, ownerId, clock.now()),
+      quotesOf(ctx, [row]),
+      subjectOf(ctx, row.kind).sound?.key(db, row.target_id) ?? null,
+      staff.viewer === null ? false : isReportedBy(db, row, staff.id),
+      subjectOf(ctx, row.kind).around?.(db, row.target_id) ?? [],
+    ]);
   const attached = await selectAttached(
     db,
     reports.map(({ id }) => id),
@@ -49,6 +66,7 @@ export async function wholeCase(
       ...reports.flatMap((report) => report.account_id ?? []),
       ...attached.map((message) => message.author_id),
       ...notes.flatMap((note) => note.staff_id ?? []),
+      ...around.map(({ authorId }) => authorId),
     ]),
     attachedFiles(ctx, staff, row.id, attached),
   ]);
@@ -63,6 +81,10 @@ export async function wholeCase(
   return {
     ...shown!,
     content: quoteOf(row)?.content ?? '',
+    around: around.map(({ id, authorId, title, content, created, place }) => ({
+      ...{ id, title, content, created, place },
+      user: personIn(people, authorId),
+    })),
     sound:
       voiceKey === null ? null : reportFileAddress(ctx, { staff, caseId: row.id, key: voiceKey }),
     list: reports.map((report) => ({
@@ -87,6 +109,7 @@ export async function wholeCase(
       })),
     reported,
     owner,
+    undoUntil: undoUntil(ctx, staff, row, clock.now()),
   };
 }
 

@@ -7,6 +7,9 @@ export function useReasons(): Readonly<Record<Reason, string>> {
   return {
     rude: t`Тупас яки мыскыллы сүзләр`,
     mocking: t`Акценттан яки хаталардан көлү`,
+    threat: t`Куркыту, нәфрәт`,
+    intimate: t`Интим рәсем`,
+    child: t`Балага зыян`,
     spam: t`Реклама яки спам`,
     false: t`Ялган, алдау`,
     rights: t`Башка кешенең язмасы яки рәсеме`,

@@ -10,18 +10,26 @@ import type { Input, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { pageById } from '#server/list-pages.ts';
 import { subjectOf } from '#server/subject.ts';
-import type {
-  authorizeAdminCase,
-  authorizeCase,
-  authorizeCaseToDecide,
+import {
+  accessTaken,
+  type authorizeAdminCase,
+  type authorizeCase,
+  type authorizeCaseToDecide,
 } from '../../access.server.ts';
 import type * as adminCalls from '../../calls/admin.ts';
 import * as calls from '../../calls/queue.ts';
 import { presentCases } from '../case-views.server.ts';
-import { TELL_REPORTERS } from '../../jobs.server.ts';
+import { TELL_OWNER, TELL_REPORTERS } from '../../jobs.server.ts';
 import * as queries from '../queries/cases.server.ts';
 import { limitAccount } from '../../public/read-only.server.ts';
-import { CLAIM_MINUTES, endOfLimit, type Decision, type Reason } from '../../rules.ts';
+import {
+  CLAIM_MINUTES,
+  endOfLimit,
+  isLogKind,
+  UNDO_DECISION_SECONDS,
+  type Decision,
+  type Reason,
+} from '../../rules.ts';
 import {
   adminStaff,
   claimColumn,
@@ -30,8 +38,14 @@ import {
   staffOf,
   type Staff,
 } from '../../staff.server.ts';
-import { removeSubject, warnOwner } from '../../public/removal.server.ts';
-import { wholeCase } from '../whole-case.server.ts';
+import {
+  removeSubject,
+  removeUntold,
+  restoreSubject,
+  undoRuling,
+  warnOwner,
+} from '../../public/removal.server.ts';
+import { undoUntil, wholeCase } from '../whole-case.server.ts';
 
 type ListQuery = Input<typeof calls.listReports>['query'];
 
@@ -126,13 +140,10 @@ async function actOn(
   else {
     // Locked: two who claim it at once follow one another.
     const found = (await queries.lockCase(db, row.id))!;
-    refuseTaken(found, staff, clock.now());
-    if (body.act === 'claim')
-      await queries.updateClaim(db, row.id, {
-        staffId: staff.id,
-        claimed: claimColumn(staff),
-        until: new Date(clock.now() + CLAIM_MINUTES * 60_000).toISOString(),
-      });
+    if (body.act !== 'undo') refuseTaken(found, staff, clock.now());
+    if (body.act === 'undo') await undo(ctx, staff, found);
+    else if (body.act === 'claim')
+      await queries.updateClaim(db, row.id, claimOf(staff, clock.now()));
     else if (body.act === 'release') await queries.updateClaim(db, row.id, null);
     else await decide(ctx, staff, found, body);
   }
@@ -146,6 +157,12 @@ async function actOn(
   });
   return wholeCase(ctx, staff, (await queries.selectCase(db, row.id))!);
 }
+
+const claimOf = (staff: Staff, now: number): queries.Claim => ({
+  staffId: staff.id,
+  claimed: claimColumn(staff),
+  until: new Date(now + CLAIM_MINUTES * 60_000).toISOString(),
+});
 
 const isLiving = ({ claimed_until: until }: queries.CaseRow, now: number): boolean =>
   until !== null && Date.parse(until) > now;
@@ -167,8 +184,6 @@ async function decide(
   body: Deciding,
 ): Promise<void> {
   const { db, clock } = ctx;
-  if (!isClaimedBy(found, staff) || !isLiving(found, clock.now()))
-    throw refusing(calls.updateReport, 'forbidden', { reason: 'claimed' });
   const decision: Decision = DECISION[body.act];
   const reason: Reason | null = body.act === 'keep' ? null : body.reason;
   const content = body.act === 'keep' ? '' : body.content;
@@ -180,7 +195,29 @@ async function decide(
     at: new Date(clock.now()).toISOString(),
     ...{ decision, reason, content, answer: body.answer, rulingId },
   });
-  await enqueue(db, TELL_REPORTERS, { caseId: found.id, round: 'decided' });
+  const isTold = body.act === 'remove' || body.act === 'warn';
+  if (isTold && found.owner_id !== null)
+    await enqueue(db, TELL_OWNER, { caseId: found.id, accountId: found.owner_id }, LATER);
+  await enqueue(db, TELL_REPORTERS, { caseId: found.id, round: 'decided' }, LATER);
+}
+
+/** Letters go when the decision can no longer be taken back. */
+const LATER = { afterSeconds: UNDO_DECISION_SECONDS };
+
+/** By whoever has decided, for a few seconds: the case waits again, and nobody was told. */
+async function undo(ctx: CallCtx, staff: Staff, found: queries.CaseRow): Promise<void> {
+  const { db, clock } = ctx;
+  const isOpen =
+    undoUntil(ctx, staff, found, clock.now()) !== null &&
+    (await queries.reopenCase(db, found.id, claimOf(staff, clock.now())));
+  if (!isOpen) throw refusing(calls.updateReport, 'forbidden', { reason: 'late' });
+  const { decision, kind, target_id: targetId, ruling_id: rulingId } = found;
+  if (decision === 'warned' && rulingId !== null) await undoRuling(ctx, staff, rulingId);
+  if (decision !== 'removed' || !isLogKind(kind)) return;
+  const taken = await accessTaken(ctx, kind, targetId);
+  if (taken.ruling.id !== rulingId)
+    throw refusing(calls.updateReport, 'forbidden', { reason: 'late' });
+  await restoreSubject(ctx, staff, taken);
 }
 
 /** What the owner is told, and can appeal against. */
@@ -193,7 +230,7 @@ async function rule(
   const { act, reason, content } = body;
   const why = { reason, content };
   if (act === 'remove')
-    return removeSubject(ctx, staff, { kind: found.kind, id: found.target_id }, why);
+    return removeUntold(ctx, staff, { kind: found.kind, id: found.target_id }, why);
   const { owner_id } = found;
   if (owner_id === null) throw refusing(calls.updateReport, 'forbidden', { reason: 'kind' });
   return body.act === 'limit'

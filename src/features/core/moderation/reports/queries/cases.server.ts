@@ -60,6 +60,7 @@ export interface CaseRow {
   claimed_admin: string | null;
   claimed_until: string | null;
   decided_by: string | null;
+  decided_admin: string | null;
   decided_at: string | null;
   decision: Decision | null;
   reason: Reason | null;
@@ -69,7 +70,7 @@ export interface CaseRow {
 
 const columns = sql`
   c.id, c.kind, c.target_id, c.owner_id, c.reports, c.reasons, c.state, c.claimed_by, c.claimed_admin,
-  c.claimed_until, c.decided_by, c.decided_at, c.decision, c.reason, c.ruling_id, c.created_at`;
+  c.claimed_until, c.decided_by, c.decided_admin, c.decided_at, c.decision, c.reason, c.ruling_id, c.created_at`;
 
 export interface CaseScope {
   filter: CaseFilter;
@@ -133,12 +134,14 @@ export async function lockCase(db: Db, id: string): Promise<CaseRow | undefined>
   return rows[0];
 }
 
+export interface Claim {
+  staffId: string;
+  claimed: 'claimed_by' | 'claimed_admin';
+  until: string;
+}
+
 /** Served by report_case_pkey. */
-export const updateClaim = (
-  db: Db,
-  id: string,
-  claim: { staffId: string; claimed: 'claimed_by' | 'claimed_admin'; until: string } | null,
-) =>
+export const updateClaim = (db: Db, id: string, claim: Claim | null) =>
   db
     .updateTable('report_case')
     .set({
@@ -180,6 +183,31 @@ export const updateDecision = (db: Db, id: string, decided: Decided) =>
     })
     .where('id', '=', id)
     .execute();
+
+/** The decision is taken back, unless another case about the thing is open by now. Served by report_case_pkey, report_case_open_idx. */
+export async function reopenCase(db: Db, id: string, claim: Claim): Promise<boolean> {
+  const { rows } = await sql`
+    update report_case c set state = 'open', decided_by = null, decided_admin = null,
+      decided_at = null, decision = null, reason = null, content = '', answer = '', ruling_id = null,
+      claimed_until = ${claim.until}, ${sql.ref(claim.claimed)} = ${claim.staffId}
+    where id = ${id} and not exists (
+      select 1 from report_case o
+      where o.kind = c.kind and o.target_id = c.target_id and o.state = 'open'
+    )
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Served by report_case_pkey. */
+export async function isDecided(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('report_case')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('done'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** What was told has been decided: the next reports of a case, and who told them, if they are known. Served by report_case_id_idx. */
 export async function closeReports(

@@ -1,20 +1,33 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
 import type { LogKind, Reason, QuarantinedKind, RulingWay } from '../../rules.ts';
 
 export interface OwnerRow {
   since: string;
   notes: number;
+  comments: number;
+  removed: number;
+  warned: number;
   about: string;
   staff: boolean;
   blacklist: boolean;
   until: string | null;
 }
 
-/** Who somebody is to the staff. Served by account_pkey, account_count_pkey, account_blacklist_pkey. */
+/** No greater number is told. */
+const MOST = sql.lit(1000);
+const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${rows} n)`;
+const ruled = (way: RulingWay) =>
+  count(
+    sql`(select from ruling where owner_id = a.id and way = ${sql.lit(way)} and undone_at is null limit ${MOST})`,
+  );
+
+/** Who somebody is to the staff. Served by account_pkey, comment_author_idx, ruling_owner_id_idx, account_count_pkey, account_blacklist_pkey. */
 export async function selectOwner(db: Db, accountId: string): Promise<OwnerRow> {
   const { rows } = await sql<OwnerRow>`
     select a.created_at as since, coalesce(k.notes, 0) as notes, a.about,
+      ${count(sql`(select from comment where author_id = a.id and deleted_at is null limit ${MOST})`)} as comments,
+      ${ruled('removed')} as removed, ${ruled('warned')} as warned,
       a.moderator or a.security as staff, a.blacklist, b.until
     from account a
     left join account_count k on k.account_id = a.id

@@ -70,3 +70,14 @@ export async function selectOtherStaff(
     limit 50`.execute(db);
   return rows;
 }
+
+/** Served by admin_pkey. */
+export async function hasOtherAdmins(db: Db, adminId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin')
+    .select('id')
+    .where('id', '<>', adminId)
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return row !== undefined;
+}
