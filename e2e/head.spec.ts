@@ -74,14 +74,15 @@ test('the error pages say what the specification says', async ({ page, faults })
 });
 
 test('the error pages speak the language of the reader', async ({ page, faults }) => {
-  for (const [lang, heading, back] of [
-    ['ru', '404 Такой страницы нет', 'Назад'],
-    ['en', '404 There is no such page', 'Back'],
-    ['tt-Latn', '404 Mondıy bit yuq', 'Artqa'],
+  for (const [lang, heading] of [
+    ['ru', '404 Такой страницы нет'],
+    ['en', '404 There is no such page'],
+    ['tt-Latn', '404 Mondıy bit yuq'],
   ] as const) {
     await page.goto(`/lang?set=${lang}&back=/user/nobody-at-all`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByRole('link', { name: back, exact: true })).toHaveAttribute('href', '/');
+    // The specification fixes its name in every language.
+    await expect(page.getByRole('link', { name: 'Артка' })).toHaveAttribute('href', '/');
     await expect(
       page.getByText('Page Not Found: /user/nobody-at-all', { exact: true }),
     ).toBeVisible();

@@ -29,6 +29,8 @@ const SEVERAL: Record<string, readonly string[]> = {
   account_session: ['accounts', 'server'],
   admin_session: ['admin', 'server'],
   sent_messages: ['messages', 'server'],
+  // A database that was restored sends no digest that was due before.
+  notice_account: ['main', 'notifications'],
 };
 
 test('a table has one owner', () => {
@@ -89,6 +91,7 @@ test('the server asks its own clock, which goes by the database', () => {
   expect(asking.map(({ file }) => file)).toEqual([
     // Ages of files on this very machine.
     'src/features/platform/media/recording-jobs.server.ts',
+    'src/server/backups.ts',
     'src/server/clock.ts',
     'src/server/disk-folders.ts',
   ]);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { groupAddress } from '#features/content/groups/addresses.ts';
+import { GroupAdminPage } from '#features/content/groups/GroupAdminPage.tsx';
 import { BanList } from '#features/content/groups/BanList.tsx';
 import { listGroupBans } from '#features/content/groups/client.gen.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Route } from './+types/group-bans.ts';
 import { groupList } from '../loading.ts';
-import { GroupPart } from '../parts/GroupPart.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -17,7 +17,7 @@ export default function GroupBansPage({ loaderData }: Route.ComponentProps) {
   const { group, list } = loaderData;
   const { t } = useLingui();
   return (
-    <GroupPart group={group} title={t`Чыгарылганнар`} path={`${groupAddress(group)}/bans`}>
+    <GroupAdminPage group={group} title={t`Чыгарылганнар`} path={`${groupAddress(group)}/bans`}>
       <BanList
         key={group.id}
         groupId={group.id}
@@ -28,6 +28,6 @@ export default function GroupBansPage({ loaderData }: Route.ComponentProps) {
           </Notice>
         }
       />
-    </GroupPart>
+    </GroupAdminPage>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { suggestionsAddress } from '#features/content/groups/addresses.ts';
+import { GroupAdminPage } from '#features/content/groups/GroupAdminPage.tsx';
 import { listSuggestions } from '#features/content/notes/client.gen.ts';
 import { SuggestionList } from '#features/content/notes/SuggestionList.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Route } from './+types/group-suggestions.ts';
 import { groupList } from '../loading.ts';
-import { GroupPart } from '../parts/GroupPart.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -17,7 +17,7 @@ export default function GroupSuggestionsPage({ loaderData }: Route.ComponentProp
   const { group, list } = loaderData;
   const { t } = useLingui();
   return (
-    <GroupPart group={group} title={t`Тәкъдимнәр`} path={suggestionsAddress(group)}>
+    <GroupAdminPage group={group} title={t`Тәкъдимнәр`} path={suggestionsAddress(group)}>
       <SuggestionList
         key={group.id}
         groupId={group.id}
@@ -28,6 +28,6 @@ export default function GroupSuggestionsPage({ loaderData }: Route.ComponentProp
           </Notice>
         }
       />
-    </GroupPart>
+    </GroupAdminPage>
   );
 }

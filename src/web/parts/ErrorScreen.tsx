@@ -66,8 +66,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {t`Кабатларга`}
         </a>
       )}
-      <a href="/" className={`${isBusy ? quietButton : mainButton} mt-2 min-w-40`}>
-        {t`Артка`}
+      {/* The specification fixes its name in every language. */}
+      <a href="/" lang="tt" className={`${isBusy ? quietButton : mainButton} mt-2 min-w-40`}>
+        Артка
       </a>
       <ul className="flex flex-wrap justify-center gap-x-2">
         {ways.map(([href, label]) => (

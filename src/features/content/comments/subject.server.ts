@@ -61,11 +61,11 @@ export async function aroundComment(db: Db, id: string): Promise<Neighbour[]> {
         where c.id = this.parent_id and c.deleted_at is null)
       union all (select id, author_id, content, created_at from this)
     )
-    select n.id, n.author_id as "authorId", n.title, left(n.content, 400) as content,
+    select n.id, n.author_id as "authorId", n.title, left(n.content, 250) as content,
       n.created_at as created, 'above' as place, 0 as rank
     from note n, this where n.id = this.note_id
     union all
-    select near.id, near.author_id, '', left(near.content, 400), near.created_at,
+    select near.id, near.author_id, '', left(near.content, 250), near.created_at,
       case when near.id < this.id then 'above' when near.id = this.id then 'self' else 'below' end, 1
     from near, this
     order by rank, id`.execute(db);

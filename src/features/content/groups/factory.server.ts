@@ -5,6 +5,8 @@ import type { Db } from '#server/db.ts';
 import { addToTally } from '#server/tally.ts';
 import { groupSearchOf } from './rules.ts';
 
+export { hideGroup, unhideGroup } from './queries/managing.server.ts';
+
 export async function makeGroup(
   db: Db,
   overrides: Partial<Insertable<Group>> & { creator_id: string },

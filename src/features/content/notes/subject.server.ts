@@ -29,7 +29,7 @@ async function quoteNotes(db: Db, ids: readonly string[]) {
 /** The note with its author and time, also when it was removed. Served by note_pkey. */
 async function aroundNote(db: Db, id: string): Promise<Neighbour[]> {
   const { rows } = await sql<Neighbour>`
-    select id, author_id as "authorId", title, left(content, 400) as content,
+    select id, author_id as "authorId", title, left(content, 250) as content,
       created_at as created, 'self' as place
     from note where id = ${id}`.execute(db);
   return rows;

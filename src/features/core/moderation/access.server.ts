@@ -152,7 +152,7 @@ export async function authorizeAppeal(
   return ruling;
 }
 
-/** Authorization of deciding an appeal: by others of the staff than who has ruled. */
+/** Authorization of deciding an appeal: by others of the staff than who has ruled, if there are any. */
 export async function authorizeAppealToDecide(ctx: CallCtx, asked: Input<typeof updateAppeal>) {
   const { viewer, params } = asked;
   const appeal = await lockAppeal(ctx.db, params.id);
@@ -178,8 +178,8 @@ export async function authorizeAppealToDecide(ctx: CallCtx, asked: Input<typeof 
   return appeal;
 }
 
-/** Whether somebody else can decide it; the only one there is decides about themselves, and the log says so. */
-export async function hasOtherStaff(
+/** Whether somebody else can decide it: the only one there is decides about their own ruling. */
+async function hasOtherStaff(
   { db }: Pick<CallCtx, 'db'>,
   viewer: Pick<Viewer, 'id'>,
   appeal: { account_id: string; about: ReportType | null; kind: LogKind },

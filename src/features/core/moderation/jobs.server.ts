@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#kernel/schemas.ts';
+import { Id, Moment } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
@@ -50,10 +50,12 @@ export const TELL_REPORTERS = defineJob({
   payload: z.object({
     caseId: Id,
     round: z.enum(['decided', 'undone']),
+    /** Of the decision: it may have been taken back and another made since. */
+    at: Moment.optional(),
     /** The last report whose writer was told. */
     after: Id.default('0'),
   }),
-  key: ({ caseId, round }) => `tell-reporters:${caseId}:${round}`,
+  key: ({ caseId, round, at = '' }) => `tell-reporters:${caseId}:${round}:${at}`,
 });
 
 /** A batch holds the rows of its people until it ends, so it is soon over. */
@@ -63,23 +65,24 @@ const TOLD_AT_ONCE = 500;
 export const TELL_OWNER = defineJob({
   name: 'tell-owner',
   summary: 'Notify the owner of a decided case, unless the decision was taken back.',
-  payload: z.object({ caseId: Id, accountId: Id }),
-  key: ({ caseId }) => `tell-owner:${caseId}`,
+  payload: z.object({ caseId: Id, accountId: Id, at: Moment }),
+  key: ({ caseId, at }) => `tell-owner:${caseId}:${at}`,
 });
 
 export const tellOwner = (
   ctx: Ctx,
-  { caseId, accountId }: PayloadOf<typeof TELL_OWNER>,
+  { caseId, accountId, at }: PayloadOf<typeof TELL_OWNER>,
 ): Promise<void> =>
   runBatch(ctx, TELL_OWNER, async (publisher) => {
-    if (await isDecided(publisher.db, caseId)) await publish(publisher, ownerRuled, { accountId });
+    if (await isDecided(publisher.db, caseId, at))
+      await publish(publisher, ownerRuled, { accountId });
     return null;
   });
 
 export const tellReporters = (ctx: Ctx, payload: PayloadOf<typeof TELL_REPORTERS>): Promise<void> =>
   runBatch(ctx, TELL_REPORTERS, async (publisher) => {
-    const { caseId, after } = payload;
-    if (!(await isDecided(publisher.db, caseId))) return null;
+    const { caseId, at, after } = payload;
+    if (!(await isDecided(publisher.db, caseId, at))) return null;
     const told = await closeReports(publisher.db, { caseId, after, rows: TOLD_AT_ONCE });
     if (told.length === 0) return null;
     // A visitor cannot be told.

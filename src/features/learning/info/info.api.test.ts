@@ -74,9 +74,10 @@ describe('readers', () => {
       ]);
     expect(await found('мэче')).toEqual([[old, 'Мәче тавышы']]);
     expect(await found('КОШКА', 'ru')).toEqual([[other, 'Собака']]);
-    // Both words, wherever they stand; two letters are too few.
+    // Both words, wherever they stand; one letter is too few.
     expect(await found('эт кошка')).toEqual([[other, 'Эт өне']]);
-    expect(await found('мә')).toEqual([]);
+    expect(await found('мә')).toEqual([[old, 'Мәче тавышы']]);
+    expect(await found('м')).toEqual([]);
   });
 });
 

@@ -151,7 +151,8 @@ test('lists by level in order, the newest first, by writer, and finds by a part 
   expect(await idsOf({ range: '5', filter: 'range' })).toEqual([first.id, second.id]);
   expect(await idsOf({ range: '5', filter: 'writer' })).toEqual([second.id, first.id]);
   expect(await idsOf({ search: 'чишмэ' })).toEqual([first.id, second.id]);
-  expect(await idsOf({ search: 'чи' })).toEqual([]);
+  expect(await idsOf({ search: 'чи' })).toEqual([first.id, second.id]);
+  expect(await idsOf({ search: 'ч' })).toEqual([]);
   await answer(reader, first.idC, 'китап', 0);
   expect((await reader.ask(listEdu, { query: { range: '5' } })).list[0]).toMatchObject({
     answered: 1,

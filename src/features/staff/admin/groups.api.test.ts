@@ -4,8 +4,12 @@ import { makeAccount } from '#features/core/accounts/factory.server.ts';
 import { listActs } from '#features/core/audit/calls.ts';
 import { getGroup } from '#features/content/groups/calls.ts';
 import { updateGroupName } from '#features/content/groups/calls/managing.ts';
-import { makeFollower, makeGroup } from '#features/content/groups/factory.server.ts';
-import { hideGroup, unhideGroup } from '#features/content/groups/queries/managing.server.ts';
+import {
+  hideGroup,
+  makeFollower,
+  makeGroup,
+  unhideGroup,
+} from '#features/content/groups/factory.server.ts';
 import { listLog, listRulings } from '#features/core/moderation/calls/own.ts';
 import { getNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';

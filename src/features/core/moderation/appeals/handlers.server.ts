@@ -1,5 +1,5 @@
-// Appeals, for those who have not ruled themselves: staff for what staff have ruled, administrators
-// for what administrators have.
+// Appeals: staff decide about rulings of staff, administrators about those of administrators, and nobody
+// about their own unless they are the only one.
 
 import { presentPeople } from '#features/core/accounts/views.server.ts';
 import { writeAct } from '#features/core/audit/public/acts.server.ts';
@@ -15,17 +15,16 @@ import {
   type authorizeAdminAppeal,
   type authorizeAppeal,
   type authorizeAppealToDecide,
-  hasOtherStaff,
 } from '../access.server.ts';
 import * as calls from '../calls/appeals.ts';
 import { createAppeal as createAppealCall } from '../calls/own.ts';
 import { personIn, quotesOf } from '../reports/case-views.server.ts';
-import { hasOtherAdmins } from '../reports/queries/reporters.server.ts';
+import { hasOtherAdmins, selectOtherStaff } from '../reports/queries/reporters.server.ts';
 import { appealAnswered } from '../events.server.ts';
 import * as queries from './queries.server.ts';
 import { stands } from '../rulings/queries/rulings.server.ts';
 import { liftLimit } from '../public/read-only.server.ts';
-import { STAFF_PAGE } from '../rules.ts';
+import { kindsFor, STAFF_PAGE } from '../rules.ts';
 import { adminStaff, rulerOf, staffOf, type Staff } from '../staff.server.ts';
 import { restoreSubject, undoRuling } from '../public/removal.server.ts';
 import { presentRuling } from '../views.server.ts';
@@ -57,10 +56,7 @@ async function appealsFor(
   const mine = page.list.filter(
     (row) => (staff.viewer === null ? row.admin_id : row.staff_id) === staff.id,
   );
-  const left = await Promise.all(
-    mine.map(async (row) => ((await hasOthers(ctx, staff, row)) ? row.id : [])),
-  );
-  const leftToOthers = new Set(left.flat());
+  const leftToOthers = new Set(await leftTo(ctx, staff, mine));
   const list = page.list.map((row) => {
     const quote = quoteOf(row);
     return {
@@ -81,9 +77,19 @@ async function appealsFor(
   return mapPage(page, list);
 }
 
-/** Whether another of them can decide about what one has ruled. */
-const hasOthers = (ctx: CallCtx, { viewer, id }: Staff, row: queries.AppealRow) =>
-  viewer === null ? hasOtherAdmins(ctx.db, id) : hasOtherStaff(ctx, viewer, row);
+/** Which appeals against rulings of this one of the staff another can decide. */
+async function leftTo(
+  { db }: CallCtx,
+  { viewer, id }: Staff,
+  own: readonly queries.AppealRow[],
+): Promise<string[]> {
+  if (own.length === 0) return [];
+  if (viewer === null) return (await hasOtherAdmins(db, id)) ? own.map((row) => row.id) : [];
+  const others = await selectOtherStaff(db, { caseId: null, except: [id] });
+  const isForOthers = ({ account_id: owner, about, kind }: queries.AppealRow) =>
+    others.some((one) => one.id !== owner && kindsFor(one).includes(about ?? kind));
+  return own.filter(isForOthers).map((row) => row.id);
+}
 
 export const listAppeals = (
   ctx: CallCtx,

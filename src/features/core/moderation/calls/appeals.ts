@@ -32,7 +32,7 @@ export const listAppeals = defineCall({
   name: 'listAppeals',
   path: '/api/user/moderator/appeal',
   summary:
-    'Appeals against what the staff have ruled, that wait, the oldest first: about notes for moderators, about comments for security, about all else for both. Who has ruled sees it, but does not decide.',
+    'Appeals against what the staff have ruled, that wait, the oldest first: about notes for moderators, about comments for security, about all else for both. Who has ruled sees it, and decides only where nobody else can.',
   who: 'staff',
   limit: '600/min',
   refusals: { forbidden: [] },
@@ -64,7 +64,7 @@ export const listAdminAppeals = defineCall({
   name: 'listAdminAppeals',
   path: '/api/admin/appeal',
   summary:
-    'Appeals against what administrators have ruled, that wait, the oldest first: of those who may only read, of those they have warned, and of whose recording they took away. Who has ruled sees it, but does not decide.',
+    'Appeals against what administrators have ruled, that wait, the oldest first: of those who may only read, of those they have warned, and of whose recording they took away. Who has ruled sees it, and decides only where nobody else can.',
   who: 'admin',
   limit: '120/min',
   refusals: {},
@@ -75,6 +75,6 @@ export const updateAdminAppeal = defineCall({
   name: 'updateAdminAppeal',
   path: '/api/admin/appeal/{id}',
   summary:
-    'Decide such an appeal, as another administrator than who has ruled. Where it is granted, the person may write again and their grades come back, the warning is struck, or the recording brought back. They are told.',
+    'Decide such an appeal, as another administrator than who has ruled, unless there is none. Where it is granted, the person may write again and their grades come back, the warning is struck, or the recording brought back. They are told.',
   who: 'admin',
 });

@@ -169,8 +169,8 @@ export const WholeCase = ReportCase.extend({
         id: Id,
         user: Person,
         /** Of a note. */
-        title: Quoted,
-        content: Quoted,
+        title: z.string().max(150),
+        content: z.string().max(250),
         created: Moment,
         /** `self`: what is reported. */
         place: z.enum(['above', 'self', 'below']),

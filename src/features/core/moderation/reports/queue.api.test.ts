@@ -205,6 +205,16 @@ describe('a decision', () => {
     expect(await kindsTold(reporter)).toEqual(['report']);
   });
 
+  test('that was taken back is told to nobody, the one after it is', async () => {
+    const id = await waitingCase();
+    await first(updateReport, act(id, remove));
+    await first(updateReport, act(id, undo));
+    server.clock.at = Date.now() + 1000;
+    await first(updateReport, act(id, { act: 'keep' }));
+    expect(await kindsTold(owner)).toEqual([]);
+    expect(await kindsTold(reporter)).toEqual(['report']);
+  });
+
   test('stands after half a minute, and where a new report has come meanwhile', async () => {
     const id = await waitingCase();
     await first(updateReport, act(id, { act: 'keep' }));

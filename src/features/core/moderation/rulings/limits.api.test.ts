@@ -234,8 +234,10 @@ describe('who is limited, and by whom', () => {
     expect(await limitBy(ask, body, updateAdminReport)).toMatchObject({ decision: 'limited' });
   });
 
-  test('not without a claim', async () => {
+  test('not while somebody else has claimed it', async () => {
     const id = await makeCase(server.deps.db, owner);
+    const { ask: other } = await server.moderator();
+    await other(updateReport, { ...of(id), body: { act: 'claim' } });
     expect(await reasonOf(moderator(updateReport, { ...of(id), body: limit }))).toBe('claimed');
   });
 

@@ -190,15 +190,15 @@ async function decide(
   const ruling = body.act === 'keep' ? null : await rule(ctx, staff, found, body);
   if (body.act === 'keep') await subjectOf(ctx, found.kind).onApproved?.(ctx, found.target_id);
   const rulingId = ruling?.id ?? null;
+  const at = new Date(clock.now()).toISOString();
   await queries.updateDecision(db, found.id, {
     ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),
-    at: new Date(clock.now()).toISOString(),
-    ...{ decision, reason, content, answer: body.answer, rulingId },
+    ...{ at, decision, reason, content, answer: body.answer, rulingId },
   });
   const isTold = body.act === 'remove' || body.act === 'warn';
   if (isTold && found.owner_id !== null)
-    await enqueue(db, TELL_OWNER, { caseId: found.id, accountId: found.owner_id }, LATER);
-  await enqueue(db, TELL_REPORTERS, { caseId: found.id, round: 'decided' }, LATER);
+    await enqueue(db, TELL_OWNER, { caseId: found.id, accountId: found.owner_id, at }, LATER);
+  await enqueue(db, TELL_REPORTERS, { caseId: found.id, round: 'decided', at }, LATER);
 }
 
 /** Letters go when the decision can no longer be taken back. */

@@ -198,13 +198,14 @@ export async function reopenCase(db: Db, id: string, claim: Claim): Promise<bool
   return rows.length > 0;
 }
 
-/** Served by report_case_pkey. */
-export async function isDecided(db: Db, id: string): Promise<boolean> {
+/** Whether it is decided, and still as it was at that moment. Served by report_case_pkey. */
+export async function isDecided(db: Db, id: string, at?: string): Promise<boolean> {
   const row = await db
     .selectFrom('report_case')
     .select('id')
     .where('id', '=', id)
     .where('state', '=', sql.lit('done'))
+    .$if(at !== undefined, (query) => query.where('decided_at', '=', at!))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -61,8 +61,8 @@ export async function selectOtherStaff(
   db: Db,
   { caseId, except }: { caseId: string | null; except: readonly string[] },
 ) {
-  const { rows } = await sql<{ moderator: boolean; security: boolean }>`
-    select moderator, security from account
+  const { rows } = await sql<{ id: string; moderator: boolean; security: boolean }>`
+    select id, moderator, security from account
     where (moderator or security) and deleted_at is null and not blacklist
       and id <> all(${except}::bigint[])
       and not exists (

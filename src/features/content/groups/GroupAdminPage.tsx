@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { groupAddress } from '#features/content/groups/addresses.ts';
-import type { GroupPage } from '#features/content/groups/calls.ts';
 import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';
+import { groupAddress } from './addresses.ts';
+import type { GroupPage } from './calls.ts';
 
-interface GroupPartProps {
+interface GroupAdminPageProps {
   group: GroupPage;
   title: string;
   /** Of this page. */
@@ -14,7 +14,7 @@ interface GroupPartProps {
 }
 
 /** A page that the administrators of a group have: its name, the group it belongs to, a list. */
-export function GroupPart({ group, title, path, children }: GroupPartProps) {
+export function GroupAdminPage({ group, title, path, children }: GroupAdminPageProps) {
   const { read } = useReading();
   return (
     <>
