@@ -32,7 +32,7 @@ test('staff write a lesson, give it files, publish it, and its reader finds it',
   await page.getByLabel('Дәрәҗә', { exact: true }).selectOption('5');
   await page.getByLabel('Текст', { exact: true }).fill('Бу – [умарта|улей].\n\nБал татлы.');
   await page.getByLabel('Кагыйдә татарча').fill('Сүз тәртибе.');
-  await page.getByText('Текст белән язарга').click();
+  await page.getByText('Текст итеп язарга').click();
   await page.getByLabel('Күнегүләр тексты').fill('choose Бу нәрсә?\n- умарта\n- урман');
   await page.getByRole('button', { name: 'Караламада калдырырга' }).click();
   await expect(page.getByText('Күнегү № 1 аңлашылмады')).toBeVisible();

@@ -175,7 +175,7 @@ test('a decision is taken back by Z; keys rest while one writes and where they a
 
   await page.keyboard.press('d');
   const said = page.getByRole('status').filter({ hasText: 'Бетерелде' });
-  await expect(said.getByRole('button', { name: 'Кайтарырга (Z)' })).toBeVisible();
+  await expect(said.getByRole('button', { name: 'Кире алырга (Z)' })).toBeVisible();
   expect(await stateOf()).toBe('done');
   await page.keyboard.press('z');
   await expect(page.getByText('Карар кире алынды.')).toBeVisible();

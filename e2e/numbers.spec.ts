@@ -27,7 +27,7 @@ async function fill(): Promise<void> {
 
 test('who is no administrator signs in first', async ({ page }) => {
   await page.goto('/ts/admin');
-  await expect(page).toHaveURL(/\/ts\/admin\/sign$/);
+  await expect(page).toHaveURL('/ts/admin/sign?back=%2Fts%2Fadmin');
 });
 
 test('before anything was counted there are axes and words, no zeros', async ({ page }) => {

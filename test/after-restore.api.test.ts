@@ -175,6 +175,10 @@ describe('the copy of the files', () => {
     await site.put('note/bbbb1.txt', text('NOTE/BBBB1.TXT'));
     expect(await copyToBackup(site, backup, now)).toEqual({ files: 3, copied: 2, binned: 1 });
 
+    await writeFile(join(backup, 'restoring'), '');
+    await expect(copyToBackup(site, backup, now)).rejects.toThrow('being restored');
+    await rm(join(backup, 'restoring'));
+
     const empty = openDiskFiles(await folder());
     expect(await copyFromBackup(backup, empty, now)).toBe(4);
     expect((await empty.get('note/aaaa1.txt'))?.bytes.toString()).toBe('note/aaaa1.txt');

@@ -124,7 +124,12 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'tell-followers:8:7',
     'quick',
   ],
-  ['tell-owner', { caseId: '7', accountId: '8' }, 'tell-owner:7', 'quick'],
+  [
+    'tell-owner',
+    { caseId: '7', accountId: '8', at: '2026-11-15T00:00:00Z' },
+    'tell-owner:7:2026-11-15T00:00:00Z',
+    'quick',
+  ],
   ['tell-pictures', { talkId: '7', messageId: '8' }, 'tell-pictures:7:8', 'quick'],
   [
     'tell-reporters',

@@ -2,6 +2,7 @@
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { orNullIfMissing } from './disk-folders.ts';
 import { defineGauge } from './metrics.ts';
 
@@ -21,8 +22,21 @@ const age = defineGauge({
   labelNames: ['of'],
 });
 
-/** Nothing is said where BACKUP_DIR is empty. */
+const PATIENCE_MS = 1000;
+let looking: Promise<void> | null = null;
+
+/**
+ * Nothing is said where BACKUP_DIR is empty. A share that hangs keeps a thread for each question, so
+ * there is one question at a time, and who asks for metrics meanwhile gets the last answer.
+ */
 export async function showBackups(folder: string): Promise<void> {
   if (folder === '') return;
+  looking ??= lookAt(folder).finally(() => {
+    looking = null;
+  });
+  await Promise.race([looking, pause(PATIENCE_MS)]);
+}
+
+async function lookAt(folder: string): Promise<void> {
   for (const step of BACKUP_STEPS) age.labels(step).set(await backupAge(folder, step));
 }

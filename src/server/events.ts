@@ -5,7 +5,7 @@
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { PubSub } from './streams/pubsub.ts';
-import { enqueueEach, type Job } from './jobs.ts';
+import { enqueueEach, type EnqueueOptions, type Job } from './jobs.ts';
 
 /** Something that has happened. Defined by the feature that publishes it, in `events.server.ts`. */
 export interface DomainEvent<Payload> {
@@ -63,10 +63,11 @@ export const onLater = <P, In>(
   event: DomainEvent<P>,
   job: Job<In>,
   payloadOf: (payload: NoInfer<P>) => NoInfer<In>,
+  options?: EnqueueOptions,
 ): Listener => ({
   event: event.name,
   job: job.name,
-  hear: ({ db }, payloads: readonly P[]) => enqueueEach(db, job, payloads.map(payloadOf)),
+  hear: ({ db }, payloads: readonly P[]) => enqueueEach(db, job, payloads.map(payloadOf), options),
 });
 
 export const publish = <P>(

@@ -63,7 +63,7 @@ export function defineJob<S extends z.ZodType = typeof Nothing>({
 /** What the schema of a job makes of its payload. */
 export type PayloadOf<J> = J extends Job<never, infer Out> ? Out : never;
 
-interface EnqueueOptions {
+export interface EnqueueOptions {
   afterSeconds?: number;
 }
 

@@ -1,12 +1,15 @@
 // The second copy of the files. What was deleted from the first waits 30 days in a bin, a folder for
 // each day, because a database restored to an earlier moment names it again.
 
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDiskFiles } from '#server/files-on-disk.ts';
 import type { Files, ListedFile } from '#server/files.ts';
 import { copyFile } from '../files-move.ts';
 
+/** Written by `tugantel restore` until all files are back. */
+const RESTORING = 'restoring';
 const BIN_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Exports are made again when they are asked for. */
@@ -24,6 +27,11 @@ interface Copied {
 
 /** `now` in milliseconds. */
 export async function copyToBackup(from: Files, backup: string, now: number): Promise<Copied> {
+  // What is not back yet is not gone.
+  if (existsSync(join(backup, RESTORING)))
+    throw new Error(
+      `files are being restored, or a restore has failed: ${join(backup, RESTORING)}`,
+    );
   const to = await openFolder(join(backup, 'files'));
   const done: Copied = { files: 0, copied: 0, binned: 0 };
   const gone: string[] = [];

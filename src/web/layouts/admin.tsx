@@ -98,7 +98,7 @@ function AdminMenu() {
           <Icon of={icon} />
           <span className="icons:sr-only">{label}</span>
           {to === ADMIN_REPORTS && (
-            <span className="icons:sr-only">
+            <span className="relative icons:sr-only">
               <WaitingCases of="admin" />
             </span>
           )}

@@ -17,7 +17,11 @@ export default function GroupSuggestionsPage({ loaderData }: Route.ComponentProp
   const { group, list } = loaderData;
   const { t } = useLingui();
   return (
-    <GroupAdminPage group={group} title={t`Тәкъдимнәр`} path={suggestionsAddress(group)}>
+    <GroupAdminPage
+      group={group}
+      title={t({ message: 'Тәкъдимнәр', context: 'group' })}
+      path={suggestionsAddress(group)}
+    >
       <SuggestionList
         key={group.id}
         groupId={group.id}

@@ -53,7 +53,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {trouble}
       </h1>
       {status === 404 && (
-        <p className="max-w-[50ch] text-muted">{t`Адресында хата бар яки ул бетерелгән.`}</p>
+        <p className="max-w-[50ch] text-muted">{t`Адреста хата бар яки бит бетерелгән.`}</p>
       )}
       {message !== null && (
         <p lang="en" translate="no" className="max-w-full text-[13px] wrap-anywhere text-muted">

@@ -163,7 +163,7 @@ function Actions({ group, waiting }: Pick<GroupHeaderProps, 'group' | 'waiting'>
       )}
       {group.admin && (waiting > 0 || group.writers === 'suggestions') && (
         <Link to={suggestionsAddress(group)} className={quietButton}>
-          {t`Тәкъдимнәр`} {number(waiting)}
+          {t({ message: 'Тәкъдимнәр', context: 'group' })} {number(waiting)}
         </Link>
       )}
       {group.creator ? (

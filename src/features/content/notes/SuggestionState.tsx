@@ -54,12 +54,12 @@ function Withdrawing({ noteId }: { noteId: string }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const sending = useSend<typeof withdrawSuggestion>({
-    id: { decided: t`Админнар хәл иткән инде. Битне яңартыгыз.` },
+    id: { decided: t`Админнар моны хәл иткән инде. Битне яңартыгыз.` },
   });
   const handleWithdraw = () =>
     sending.send(async () => {
       await ask(withdrawSuggestion, { params: { id: noteId } });
-      sayDone(t`Тәкъдим кайтарып алынды, язма сезнең биттә кала.`);
+      sayDone(t`Тәкъдим кире алынды, язма сезнең биттә кала.`);
       await revalidate();
     });
   return (
@@ -70,7 +70,7 @@ function Withdrawing({ noteId }: { noteId: string }) {
         onClick={() => void handleWithdraw()}
         className={linkButton}
       >
-        {t`Тәкъдимне кайтарып алырга`}
+        {t`Тәкъдимне кире алырга`}
       </button>
       <OtherFlags of={sending} />
     </p>

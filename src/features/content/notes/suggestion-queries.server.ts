@@ -12,14 +12,16 @@ import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 export const insertSuggestion = (db: Db, row: Insertable<NoteSuggestion>) =>
   db.insertInto('note_suggestion').values(row).execute();
 
-/** Those that wait in a group, up to the most there may be. Served by note_suggestion_waiting_idx. */
+/**
+ * Those that wait in a group, up to the most there may be: all that its administrators see, and the
+ * author's own. Served by note_suggestion_waiting_idx, note_pkey.
+ */
 export async function countSuggested(db: Db, groupId: string, authorId: string) {
   const { rows } = await sql<{ all: number; own: number }>`
     select count(*)::int as all, count(*) filter (where author_id = ${authorId})::int as own
-    from (
-      select author_id from note_suggestion
-      where group_id = ${groupId} and state = 'waiting' limit ${sql.lit(MOST_SUGGESTED_BY_ALL)}
-    ) w`.execute(db);
+    from (select s.author_id from ${waiting(groupId)} limit ${sql.lit(MOST_SUGGESTED_BY_ALL)}) w`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { STAFF_PROOF } from '#features/core/accounts/addresses.ts';
 import { ask } from '#ui/ask.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { listAdminReports, listReports } from './client.gen.ts';
@@ -14,7 +15,10 @@ export function WaitingCases({ of }: { of: 'staff' | 'admin' }) {
   const { number } = useFormat();
   const { pathname } = useLocation();
   const [waiting, setWaiting] = useState(0);
+  // Staff who have yet to prove who they are are told nothing.
+  const isProving = pathname === STAFF_PROOF;
   useEffect(() => {
+    if (isProving) return;
     let gone = false;
     const query = { pg: '0', limit: '1' } as const;
     const answer = of === 'staff' ? ask(listReports, { query }) : ask(listAdminReports, { query });
@@ -28,7 +32,7 @@ export function WaitingCases({ of }: { of: 'staff' | 'admin' }) {
     return () => {
       gone = true;
     };
-  }, [of, pathname]);
+  }, [of, pathname, isProving]);
   if (waiting === 0) return null;
   const count = number(waiting);
   return (

@@ -55,7 +55,8 @@ export const TELL_REPORTERS = defineJob({
     /** The last report whose writer was told. */
     after: Id.default('0'),
   }),
-  key: ({ caseId, round, at = '' }) => `tell-reporters:${caseId}:${round}:${at}`,
+  key: ({ caseId, round, at }) =>
+    ['tell-reporters', caseId, round, ...(at === undefined ? [] : [at])].join(':'),
 });
 
 /** A batch holds the rows of its people until it ends, so it is soon over. */

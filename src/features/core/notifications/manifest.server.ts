@@ -9,7 +9,7 @@ import { isLanguage, type Language } from '#tatar/languages.ts';
 const GROUND = '#0f1412';
 
 const NAME = msg`Туган тел`;
-const ABOUT = msg`Татарча укыгыз, языгыз, уйнагыз: һәр сүзгә басып аңлап була.`;
+const ABOUT = msg`Татарча укыгыз, языгыз, уйнагыз: һәр сүзгә басып, мәгънәсен белеп була.`;
 
 const SHORTCUTS = [
   { name: msg`Кабатлау`, url: '/words/review' },

@@ -78,7 +78,9 @@ function OneByOne({ first, range }: { first: ItemList; range: number }) {
               onClick={handleMore}
               className={mainButton}
             >
-              {page.next === null ? t`Кабат карарга` : t`Тагын ун бирем`}
+              {page.next === null
+                ? t({ message: 'Кабат карарга', context: 'tasks' })
+                : t`Тагын ун бирем`}
             </button>
           </>
         }

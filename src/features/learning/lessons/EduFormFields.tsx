@@ -177,7 +177,7 @@ export function ExerciseFields(parts: PartProps) {
           open={isText || parts.of.flags.has('answers')}
           onToggle={(event) => setIsText(event.currentTarget.open)}
         >
-          <summary className={linkButton}>{t`Текст белән язарга`}</summary>
+          <summary className={linkButton}>{t`Текст итеп язарга`}</summary>
           <AreaField
             {...field('exercises')}
             label={t`Күнегүләр тексты`}

@@ -150,7 +150,7 @@ function CardFields({ card: { kind, fields }, onChange }: CardFieldsProps) {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
     ask: t`Сорау`,
-    options: t`Сайлар вариантлар, һәр юлда берсе`,
+    options: t`Сайлар вариантлары, һәр юлда берсе`,
     right: t`Ничәнчесе дөрес?`,
     why: t`Ни өчен?`,
     text: kind === 'cloze' ? t`Җөмлә, буш урын: ___` : t`Текст`,

@@ -21,7 +21,7 @@ import * as share from './handlers/share.server.ts';
 import * as review from './handlers/review.server.ts';
 import * as words from './handlers/words.server.ts';
 import { deleteReading } from './reading-queries.server.ts';
-import { CLEAR_SENTENCES, clearSentences } from './jobs.server.ts';
+import { CLEAR_AFTER, CLEAR_SENTENCES, clearSentences } from './jobs.server.ts';
 
 const FORGOTTEN_AT_ONCE = 1000;
 
@@ -46,7 +46,7 @@ export const study: Feature = {
     bind(calls.getKnownShares, share.getKnownShares),
   ],
   exports: studyExports,
-  listeners: [onLater(noteHidden, CLEAR_SENTENCES, ({ id }) => ({ noteId: id }))],
+  listeners: [onLater(noteHidden, CLEAR_SENTENCES, ({ id }) => ({ noteId: id }), CLEAR_AFTER)],
   jobs: [perform(CLEAR_SENTENCES, clearSentences)],
   onForget: async ({ db }, { accountId }) => {
     while ((await deleteWordsOf(db, accountId, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);

@@ -12,6 +12,9 @@ export const CLEAR_SENTENCES = defineJob({
   key: ({ noteId }) => `clear-sentences:${noteId}`,
 });
 
+/** A note that was deleted by mistake comes back with them: its author and the staff have a minute. */
+export const CLEAR_AFTER = { afterSeconds: 60 };
+
 const AT_ONCE = 500;
 
 export async function clearSentences(

@@ -93,7 +93,7 @@ function Entry({ group }: { group: FoundGroup }) {
         </div>
       </div>
       {day !== null && state !== 'ended' && (
-        <p>{t`Оештыручы аны бетергән. Кайтарып була: ${day} көненә кадәр.`}</p>
+        <p>{t`Аны оештыручы бетергән. ${day} көненә кадәр кайтарып була.`}</p>
       )}
       <Waiting group={group} state={state} onWithdrawn={() => setState('kept')} />
       {state !== 'ended' && (

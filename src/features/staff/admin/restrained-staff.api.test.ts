@@ -47,7 +47,7 @@ test('the others are told when a role is taken, and when who had it is limited o
   await ask(users.updateBlacklist, { params, body: { blacklist: true, reason: 'Спам' } });
   expect(await toldAbout(other, idC)).toBe(4);
   await server.work();
-  expect((await mailAbout(other, 'модератор хисабын чикләде')).text).toContain(`@${idC}`);
+  expect((await mailAbout(other, 'хезмәткәр хисабын чикләде')).text).toContain(`@${idC}`);
 });
 
 test('they are told of staff alone', async () => {

@@ -36,8 +36,8 @@ const MOST_REPORTS = 50;
 const MOST_HISTORY = 20;
 /** A note, a comment that is answered, the thing, two before and two after. */
 const MOST_AROUND = 7;
-/** Of messages 450 kB: the newest of each report. */
-const REPORTS_BYTES = 620_000;
+/** Of messages 444 kB: the newest of each report. */
+const REPORTS_BYTES = 615_000;
 
 const Quoted = z.string().max(400);
 

@@ -97,7 +97,7 @@ export function CaseColumns(props: CaseColumnsProps) {
     sayDone(
       `${one.decision === null ? '' : decisions(one.decision, one.kind)}: ${titleOf(one)}`,
       canUndo
-        ? { label: t`Кайтарырга (Z)`, act: undo, failed: t`Кайтарып булмады.`, focus: false }
+        ? { label: t`Кире алырга (Z)`, act: undo, failed: t`Кире алып булмады.`, focus: false }
         : undefined,
     );
     openNext(one.id);
@@ -107,7 +107,7 @@ export function CaseColumns(props: CaseColumnsProps) {
     KeyK: () => step(-1),
     KeyZ: () => {
       if (isPast(lastUndo.current.until)) return;
-      lastUndo.current.undo().catch(() => sayDone(t`Кайтарып булмады.`));
+      lastUndo.current.undo().catch(() => sayDone(t`Кире алып булмады.`));
     },
   });
   const Heading = isOpen ? 'h2' : 'h1';

@@ -9,6 +9,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { usePageKeys } from '#ui/use-page-keys.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
+import { focusFirstWrong } from '#ui/wrong-fields.web.ts';
 import type { WholeCase } from '../calls/queue.ts';
 import { useDecisions } from './case-words.web.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
@@ -54,13 +55,17 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     const data = new FormData(form.current);
     const answer = data.get('answer') as string;
     const content = data.get('content') as string;
-    void sending.send(async () => {
+    const sent = sending.send(async () => {
       if (act === 'keep') return onChange(await calls.act(one.id, { act, answer }));
       // Said here: where nobody has reported it, no reason is chosen before.
       if (reason === null) throw new Refusal('answer');
       const why = { reason, content, answer };
       const body = act === 'limit' ? { act, ...why, ...limitOf(data) } : { act, ...why };
       onChange(await calls.act(one.id, body));
+    });
+    void sent.then((isDecided) => {
+      if (!isDecided)
+        requestAnimationFrame(() => form.current !== null && focusFirstWrong(form.current));
     });
   };
   const openLimit = () => {
@@ -256,7 +261,7 @@ function ClaimedCard({ claim }: { claim: NonNullable<WholeCase['claim']> }) {
     <Card as="section" className="grid gap-3">
       <h2 className={HEAD}>{t`Карар`}</h2>
       <p className="text-muted">
-        {t`${claimer} карый.`} {t`Вакыты: ${until} кадәр.`}
+        {t`${claimer} карый.`} {t`Кайчанга кадәр: ${until}.`}
       </p>
     </Card>
   );

@@ -21,7 +21,7 @@ const MOST_SHOWN = 50;
 const MOST_PAST = 20;
 /** Messages of all reports of a case together, and units of their JSON. */
 const MOST_MESSAGES = 200;
-const MESSAGE_UNITS = 150_000;
+const MESSAGE_UNITS = 148_000;
 
 /** Until when who has decided it can take that back. A limit, and what others have followed, stands. */
 export function undoUntil(

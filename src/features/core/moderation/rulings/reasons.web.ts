@@ -9,7 +9,7 @@ export function useReasons(): Readonly<Record<Reason, string>> {
     mocking: t`Акценттан яки хаталардан көлү`,
     threat: t`Куркыту, нәфрәт`,
     intimate: t`Интим рәсем`,
-    child: t`Балага зыян`,
+    child: t`Балага зыян китерү`,
     spam: t`Реклама яки спам`,
     false: t`Ялган, алдау`,
     rights: t`Башка кешенең язмасы яки рәсеме`,
