@@ -4,7 +4,7 @@ import { expect, ignoreStatus, test } from './fixtures.ts';
 import { allSaved } from './saved-drafts.ts';
 import { answerQuestion } from './people.ts';
 import { signInAs, newNote, newPerson, query, signInAsNewPerson } from './sessions.ts';
-import { visit } from './visit.ts';
+import { hydrated, visit } from './visit.ts';
 
 const box = (page: Page) => page.getByLabel('Фикер язу');
 
@@ -54,6 +54,7 @@ test('comments are written, answered, graded, changed and deleted', async ({ pag
   const answer = first.locator('li');
   await expect(answer).toContainText('Рәхмәт!');
   await page.reload();
+  await hydrated(page);
   await expect(answer).toContainText('Рәхмәт!');
   await expect(first.getByRole('button', { name: 'Ошый', exact: true })).toHaveAttribute(
     'aria-pressed',

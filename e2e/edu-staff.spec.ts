@@ -114,7 +114,7 @@ test('staff write a lesson, give it files, publish it, and its reader finds it',
   await visit(page, `/ts/admin/edu?search=${id}`);
   await page.getByRole('link', { name: title }).click();
   await page.waitForURL(`/ts/admin/edu/${id}/edit`);
-  await page.getByRole('button', { name: 'Бетерергә' }).click();
+  await page.getByRole('button', { name: 'Бетерергә', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Бетерергә' }).click();
   await page.waitForURL('/ts/admin/edu');
   expect((await page.request.get(`/edu/${id}`)).status()).toBe(404);

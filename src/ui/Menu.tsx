@@ -80,6 +80,12 @@ export function Menu(props: MenuProps) {
     if (hasPopovers() && list.current?.matches(':popover-open') === true) setOpen(true);
   }, []);
 
+  // Its items may be drawn only after the browser has said that it is open.
+  useEffect(() => {
+    if (!isOpen || document.activeElement !== opener.current) return;
+    list.current?.querySelector<HTMLElement>(ITEMS)?.focus();
+  }, [isOpen]);
+
   const handleClose = () => {
     if (hasPopovers()) list.current?.hidePopover();
     else setOpen(false);
