@@ -81,7 +81,10 @@ test('others have no such pages', async () => {
   }
   for (const url of [ADMIN_LIST, `${ADMIN_LIST}/${cases[0]}`]) {
     const { statusCode, headers } = await get(url, guard);
-    expect([statusCode, headers.location]).toEqual([302, '/ts/admin/sign']);
+    expect([statusCode, headers.location]).toEqual([
+      302,
+      `/ts/admin/sign?back=${encodeURIComponent(url)}`,
+    ]);
   }
 });
 
