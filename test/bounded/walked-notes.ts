@@ -1,5 +1,6 @@
 // The functions of notes and of their feeds that take a text, and how they meet one.
 
+import { blocksOf } from '#features/content/comments/blocks.ts';
 import * as markupEdits from '#features/content/notes/markup-edits.ts';
 import * as markdown from '#features/content/notes/markdown.ts';
 import * as readBlock from '#features/content/notes/read-block.ts';
@@ -12,6 +13,7 @@ import * as reading from '#tatar/reading.ts';
 import type { Walk } from './walked.ts';
 
 export const noteWalks: Readonly<Record<string, Readonly<Record<string, Walk>>>> = {
+  'features/content/comments/blocks.ts': { blocksOf },
   'features/social/feed/rules.ts': { interestsOf: feed.interestsOf },
   'features/social/feed/xml.ts': { xml: feedXml.xml },
   'features/content/notes/markup-edits.ts': {
