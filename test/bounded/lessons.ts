@@ -34,8 +34,6 @@ export const LESSONS_WALKED = {
   'features/learning/lessons/exercise-text.ts': { exercisesIn: exerciseText.exercisesIn },
   'features/learning/lessons/exercise-cards.ts': {
     cardsIn: exerciseCards.cardsIn,
-    textOfCards: (text: string) =>
-      exerciseCards.textOfCards([{ kind: 'match', fields: { pairs: text } }]),
   },
   'features/learning/lessons/dictation.ts': { dictationExercises: dictation.dictationExercises },
   'features/learning/lessons/rules.ts': {
