@@ -73,24 +73,27 @@ export async function setTheme(page: Page, theme: View['theme']): Promise<void> 
 
 const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing sticks out sideways, and axe objects to nothing. */
-export async function checkView(page: Page): Promise<void> {
+/**
+ * Nothing sticks out sideways, and axe objects to nothing; of a panel over the page only to that: it
+ * covers a part of what is behind it.
+ */
+export async function checkView(page: Page, panel?: string): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
-  await checkAxe(page, ALL_TAGS);
+  await checkAxe(page, ALL_TAGS, panel);
 }
 
 /**
  * Axe objects to nothing. Only violations are described, and no second page is opened for frames: ours
  * have none. A page that has the script already is not given its half a megabyte again.
  */
-export async function checkAxe(page: Page, tags: string[]): Promise<void> {
+export async function checkAxe(page: Page, tags: string[], part?: string): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
-    .withTags(tags)
-    .analyze();
+    .withTags(tags);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   const told = violations.map(({ id, nodes }) => {
     const places = nodes.map((node) => node.html).join(' | ');
     return `${id}: ${places.slice(0, 400)}`;

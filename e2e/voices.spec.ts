@@ -62,7 +62,7 @@ test('a word is said, two listeners agree, and everybody hears it before the mac
   const stop = card.getByRole('button', { name: 'Яздыруны туктатырга' });
   await expect(stop).toBeFocused();
   await expect(card.getByText(/^Тавыш языла: 0:0[1-9]/)).toBeVisible();
-  await checkView(page);
+  await checkView(page, 'dialog');
   await stop.click();
   await card.getByRole('button', { name: 'Җибәрергә', exact: true }).click();
   await expect(page.getByText('Ике кеше хуплагач')).toBeVisible();
@@ -80,7 +80,7 @@ test('a word is said, two listeners agree, and everybody hears it before the mac
     if (name === 'Рәдиф') {
       await expect(judge).toHaveAttribute('aria-pressed', 'true');
       await expect(listenTo(seen, 'Зөлфия')).toHaveCount(1);
-      await checkView(theirs);
+      await checkView(theirs, 'dialog');
     } else await expect(listenTo(seen, 'Зөлфия')).toHaveCount(2);
     await theirs.context().close();
   }
