@@ -89,7 +89,7 @@ test('report from a conversation → case → limit of a day → the person sees
   await main.getByRole('button', { name: 'Язуны тыярга…' }).click();
   await main.getByText('1 көн', { exact: true }).click();
   await expect(main.getByText('бөтенләйгә', { exact: true })).toHaveCount(0);
-  await expect(main.getByRole('checkbox')).toHaveCount(0);
+  await expect(main.locator('form').getByRole('checkbox')).toHaveCount(0);
   await main.getByRole('radiogroup', { name: 'Сәбәп' }).getByRole('radio').first().check();
   await checkPage(page, 'case-limit');
   await main.getByRole('button', { name: 'Язуны тыярга', exact: true }).click();

@@ -1,5 +1,6 @@
 // From a report to an appeal, by everybody who has a part in it.
 
+import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -52,8 +53,7 @@ test('report → claim → deleted with a reason → told → appeal → restore
 
   // The author is told why, and does not agree.
   await signInAs(page, author.id);
-  await visit(page, '/notices');
-  await page.getByRole('link', { name: /Модераторлар язганыгыз турында карар чыгарды/ }).click();
+  await openNotice(page, /Модераторлар язганыгыз турында карар чыгарды/);
   await page.waitForURL('**/rulings');
   await expect(page.getByText('Реклама өчен урын түгел.')).toBeVisible();
   await page.getByRole('button', { name: 'Килешмим' }).click();
@@ -80,8 +80,7 @@ test('report → claim → deleted with a reason → told → appeal → restore
   await expect(page.getByText('Гафу итегез, сез хаклы.')).toBeVisible();
 
   await signInAs(page, reporter.id);
-  await visit(page, '/notices');
-  await page.getByRole('link', { name: /Хәбәрегез каралды/ }).click();
+  await openNotice(page, /Хәбәрегез каралды/);
   await page.waitForURL('**/rulings?of=reports');
   await expect(page.getByText('Карар яңадан каралды: әйбер кире кайтарылды.')).toBeVisible();
   await page.getByRole('link', { name: 'Гомуми журнал' }).click();
@@ -109,6 +108,16 @@ const sendWaiting = () =>
     `update graphile_worker._private_jobs set run_at = now()
      where run_at between now() and now() + interval '1 minute'`,
   );
+
+/** The worker comes to the jobs in its own time. */
+async function openNotice(page: Page, name: RegExp): Promise<void> {
+  const link = page.getByRole('link', { name });
+  await expect(async () => {
+    await visit(page, '/notices');
+    await expect(link).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await link.click();
+}
 
 /** Two notes of somebody are reported, and nobody works on them yet. */
 async function newCases(titles: readonly [string, string]): Promise<[string, string]> {
@@ -232,8 +241,7 @@ test('a learner reports a mistake in a lesson, an administrator closes it with a
   await sendWaiting();
 
   await signInAs(page, learner.id);
-  await visit(page, '/notices');
-  await page.getByRole('link', { name: /Хәбәрегез каралды/ }).click();
+  await openNotice(page, /Хәбәрегез каралды/);
   await page.waitForURL('**/rulings?of=reports');
   await expect(page.getByText('Рәхмәт, төзәттек.')).toBeVisible();
 });

@@ -93,12 +93,12 @@ function AdminMenu() {
           to={to}
           aria-current={isIn(pathname, to) ? 'page' : undefined}
           title={isIcons ? label : undefined}
-          className="flex min-h-11 flex-none items-center gap-3 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
+          className="relative flex min-h-11 flex-none items-center gap-3 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
         >
           <Icon of={icon} />
           <span className="icons:sr-only">{label}</span>
           {to === ADMIN_REPORTS && (
-            <span className="relative icons:sr-only">
+            <span className="icons:sr-only max-wide:sr-only">
               <WaitingCases of="admin" />
             </span>
           )}

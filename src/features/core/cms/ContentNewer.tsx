@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
+import { forgetEditorDraft } from '#features/platform/drafts/use-editor-draft.web.ts';
 import { quietButton } from '#ui/button.ts';
 import type { Edited } from './edited.web.ts';
 
@@ -8,6 +9,7 @@ export function ContentNewer({ of: { newer, takeNewer } }: { of: Edited<unknown>
   const { t } = useLingui();
   function handleTake({ currentTarget: button }: MouseEvent) {
     const page = button.closest('main');
+    forgetEditorDraft();
     takeNewer();
     // The form is another one, and this button is gone: who uses the keyboard begins with its first field.
     requestAnimationFrame(() =>

@@ -2,6 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { openStoredValue, isRecord } from '#ui/stored-value.web.ts';
 
 const WRITTEN_AFTER_MS = 300;
+const FORGET = 'forget-editor-draft';
+
+/** What stands in the open editor is given up for what somebody else has saved. */
+export const forgetEditorDraft = (): void => void dispatchEvent(new Event(FORGET));
 
 interface EditorDraft<T> {
   state: 'untouched' | 'local';
@@ -78,5 +82,9 @@ export function useEditorDraft<T extends object>(
     setState('untouched');
     setFound({ restored: false, isOlder: false });
   }, [store, base]);
+  useEffect(() => {
+    addEventListener(FORGET, forget);
+    return () => removeEventListener(FORGET, forget);
+  }, [forget]);
   return { state, ...found, keep, forget };
 }
