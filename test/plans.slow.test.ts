@@ -407,17 +407,14 @@ describe.each(searches)('a search in the list of %s', (_, ask) => {
     return { found: list.length, patterns: sent.filter((query) => / like /.test(query.sql)) };
   };
 
-  test.each(['т', '%', '__', 'ьъь', 'ә ө ү', '!?…'])(
-    'never looks through a table for «%s»',
-    async (search) => {
-      expect(await asked(search)).toEqual({ found: 0, patterns: [] });
-    },
-  );
+  const unsought = ['т', '%', '__', 'ьъь', 'ә ө ү', '!?…'];
+  test.each(unsought)('never looks through a table for «%s»', async (search) => {
+    expect(await asked(search)).toEqual({ found: 0, patterns: [] });
+  });
 
   test('looks for two letters where a word begins', async () => {
-    const { patterns } = await asked('бв');
-    expect(patterns).toHaveLength(1);
-    expect(patterns[0]!.parameters).toEqual(expect.arrayContaining(['бв%', '% бв%']));
+    const [query] = (await asked('бв')).patterns;
+    expect(query?.parameters).toEqual(expect.arrayContaining(['бв%', '% бв%']));
   });
 
   test('looks for parts of words, four at most', async () => {
