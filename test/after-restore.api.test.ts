@@ -69,7 +69,7 @@ describe('a database restored to an earlier moment', () => {
       type: 'application/json',
       bytes: Buffer.from(JSON.stringify({ at: longAgo })),
     });
-    // Left and restored: an account the database has never known.
+    // An account the database does not know.
     await files.put('left/1.json', {
       type: 'application/json',
       bytes: Buffer.from(JSON.stringify({ at: longAgo })),

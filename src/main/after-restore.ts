@@ -58,8 +58,8 @@ async function endWhatIsOver(tx: Tx) {
   return { sessions: people + admins, codes, letters };
 }
 
-/** Rows that name files, and how the files of one begin. */
-const HELD: readonly [prefix: string, file: RegExp, rows: string][] = [
+/** The rows that name files, and how the keys of their files begin. */
+const FILE_ROWS: readonly [prefix: string, file: RegExp, rows: string][] = [
   ['note/', /^note\/([\da-f]{32})-/, "picture where state = 'ready'"],
   ['recording/', /^recording\/([\da-f]{32})\//, "recording where state = 'ready'"],
   ['voice/', /^voice\/([\da-f]{32})\./, "word_voice where state = 'ready'"],
@@ -68,7 +68,7 @@ const HELD: readonly [prefix: string, file: RegExp, rows: string][] = [
 
 async function missingFiles({ db, files }: Ctx): Promise<string[]> {
   const missing: string[] = [];
-  for (const [prefix, file, rows] of HELD) {
+  for (const [prefix, file, rows] of FILE_ROWS) {
     const there = new Set<string>();
     for (let after = ''; ;) {
       const listed = await files.list(prefix, after);

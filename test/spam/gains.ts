@@ -100,7 +100,7 @@ export async function outcomeOf(
       places.push(...list.map(({ user: { id } }) => ({ id, n: 1 })));
     }
   gains.push(gainOf('places in best lists', places));
-  // Nobody's judgement makes a learner: a week does.
+  // Learners are made by time alone, so only members and above are counted.
   const raised = [...(await levelsOf(site))].filter(
     ([id, level]) => isTrusted(level, 'member') && !isTrusted(before.get(id)!, level),
   );

@@ -102,10 +102,10 @@ export async function measureNotes(
   });
 }
 
-/** Followers are told of a group so often at most. */
+/** Followers get at most one notification of a group in this time. */
 const TELLING_MS = 3_600_000;
 
-/** What was told in the last hour waits for its end. Running it twice changes nothing. */
+/** Runs again after the hour if followers were notified within it. Running it twice changes nothing. */
 export const gatherGroupNews = (
   { clock, ...ctx }: Ctx,
   { groupId }: PayloadOf<typeof GATHER_GROUP_NEWS>,

@@ -11,7 +11,7 @@ export type Kinds = { readonly [Name in NoticeKind]: Kind<Name> };
 // `PURE`: the browser does not get what only the server uses.
 export const NOTICE_KINDS: readonly NoticeKind[] = /* @__PURE__ */ KINDS.map(({ name }) => name);
 
-/** Whether a kind lights up no screen by itself, and whether it is standing. */
+/** Whether a kind is quiet, and whether it is standing. */
 export const traitsOf = (name: NoticeKind): Pick<(typeof KINDS)[number], 'quiet' | 'standing'> =>
   KINDS.find((kind) => kind.name === name)!;
 

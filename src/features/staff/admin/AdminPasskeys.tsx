@@ -10,7 +10,7 @@ import {
 
 const WAYS: PasskeyWays = {
   mail: async () => (await ask(askAdminPasskey, { body: {} })).time,
-  // For ways into the administration the mailbox alone vouches.
+  // Administrators prove themselves only by a mailed code.
   key: null,
   start: (proof) => ask(startAdminPasskey, { body: codeOf(proof) }),
   keep: (answer, name) => ask(createAdminPasskey, { body: { answer, name } }),

@@ -33,7 +33,7 @@ export interface Kind<Name extends string = string> {
   address?: (told: Told) => string | null;
   /** Shown instead of a face; where several people did it, all but notes of groups have one. */
   sign?: 'up' | 'triangle' | 'people';
-  /** Lights up no screen unless somebody wants it. */
+  /** Neither pushed nor mailed unless somebody wants it. */
   quiet?: boolean;
   /** One notice of a thing for ever: more brings it up again, and nothing is counted. */
   standing?: boolean;

@@ -143,7 +143,7 @@ export const authorizeUser = ({ db }: CallCtx, { params }: { params: { id: strin
 
 type Account = Awaited<ReturnType<typeof authorizeUser>>;
 
-/** Somebody who keeps watch, or has until lately: also they are limited only with others knowing. */
+/** Tells the other administrators when staff, or who was staff lately, are limited or locked. */
 async function tellIfStaff(ctx: CallCtx, admin: Admin, account: Account): Promise<void> {
   const { id, id_c: name, moderator, security } = account;
   const since = new Date(ctx.clock.now() - STAFF_UNTIL_LATELY_MS).toISOString();
