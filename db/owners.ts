@@ -56,7 +56,7 @@ export const OWNERS = {
     'quarantine_item',
   ],
   groups: ['group', 'group_count', 'group_old_id', 'follower', 'group_admin_log', 'group_ban'],
-  notes: ['note', 'note_count', 'note_rank', 'note_suggestion', 'group_telling'],
+  notes: ['note', 'note_count', 'note_rank', 'note_suggestion', 'group_news'],
   reactions: ['note_rating', 'note_triangle', 'note_save'],
   comments: ['comment', 'comment_rating'],
   corrections: ['correction'],

@@ -1908,17 +1908,17 @@ create index note_suggestion_author_id_idx on note_suggestion (author_id, note_i
 create index note_suggestion_decided_by_id_idx on note_suggestion (decided_by_id, note_id) where decided_by_id is not null;
 create index note_suggestion_waiting_idx on note_suggestion (group_id, note_id) where state = 'waiting';
 
--- New notes of a group that its followers have not been told of yet. They are told once an hour;
--- deleted with the group.
-create table group_telling (
+-- New notes of a group until its followers are notified, at most once an hour. Deleted with the
+-- group.
+create table group_news (
   group_id bigint not null,
-  -- When they were told last; null: never.
-  told_at timestamptz,
+  -- When they were last notified; null: never.
+  notified_at timestamptz,
   -- The newest 50, the newest last.
   note_ids bigint[] not null default '{}',
-  constraint group_telling_pkey primary key (group_id),
-  constraint group_telling_group_id_fkey foreign key (group_id) references "group" (id) on delete cascade,
-  constraint group_telling_note_ids_check check (cardinality(note_ids) <= 50)
+  constraint group_news_pkey primary key (group_id),
+  constraint group_news_group_id_fkey foreign key (group_id) references "group" (id) on delete cascade,
+  constraint group_news_note_ids_check check (cardinality(note_ids) <= 50)
 );
 
 -- ==== content/reactions ==========================================================================

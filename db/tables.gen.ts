@@ -1192,6 +1192,21 @@ export interface GroupEnd {
 }
 
 /**
+ * New notes of a group until its followers are notified, at most once an hour. Deleted with the group.
+ */
+export interface GroupNews {
+  group_id: Int8;
+  /**
+   * The newest 50, the newest last.
+   */
+  note_ids: Generated<ArrayType<Int8>>;
+  /**
+   * When they were last notified; null: never.
+   */
+  notified_at: string | null;
+}
+
+/**
  * A former public id of a group: redirects and is reserved until it expires. Deleted by a sweep.
  */
 export interface GroupOldId {
@@ -1202,21 +1217,6 @@ export interface GroupOldId {
    * End of the reservation, 90 days after the change.
    */
   until: string;
-}
-
-/**
- * New notes of a group that its followers have not been told of yet. They are told once an hour; deleted with the group.
- */
-export interface GroupTelling {
-  group_id: Int8;
-  /**
-   * The newest 50, the newest last.
-   */
-  note_ids: Generated<ArrayType<Int8>>;
-  /**
-   * When they were told last; null: never.
-   */
-  told_at: string | null;
 }
 
 /**
@@ -3273,8 +3273,8 @@ export interface DB {
   group_ban: GroupBan;
   group_count: GroupCount;
   group_end: GroupEnd;
+  group_news: GroupNews;
   group_old_id: GroupOldId;
-  group_telling: GroupTelling;
   idempotency_key: IdempotencyKey;
   info: Info;
   ip_log: IpLog;

@@ -1,7 +1,7 @@
 // How notifications are read.
 
 import { sql } from 'kysely';
-import { selectFollowersToTell } from '#features/content/notes/follower-queries.server.ts';
+import { selectFollowersToNotify } from '#features/content/notes/follower-queries.server.ts';
 import * as causes from '#features/core/notifications/cause-queries.server.ts';
 import * as notifications from '#features/core/notifications/queries.server.ts';
 import type { Db } from '#server/db.ts';
@@ -67,7 +67,7 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
     'follower_pkey',
     (db) => {
       const { author: author_id, group: groupId, note: id } = of();
-      return selectFollowersToTell(db, { groupId, after: '0', news: [{ id, author_id }] }, 1000);
+      return selectFollowersToNotify(db, { groupId, after: '0', news: [{ id, author_id }] }, 1000);
     },
   ],
 ];

@@ -20,7 +20,10 @@ export const commentNotices: readonly Listener[] = [
     );
   }),
   on(commentCreated, ({ db }, comment) =>
-    causeMentions(db, { ...namingOf(comment), told: [comment.noteAuthorId, comment.answeredId] }),
+    causeMentions(db, {
+      ...namingOf(comment),
+      notified: [comment.noteAuthorId, comment.answeredId],
+    }),
   ),
   on(commentEdited, ({ db }, comment) => causeMentions(db, namingOf(comment))),
   // A note was commented on; whose comment was answered is told of the answer instead.

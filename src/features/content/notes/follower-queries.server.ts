@@ -1,4 +1,4 @@
-// Who is told of a new note in a group.
+// Who is notified of a new note in a group.
 
 import { sql } from 'kysely';
 import { isHiddenFrom } from '#features/core/people/access.server.ts';
@@ -8,48 +8,48 @@ import type { Db } from '#server/db.ts';
 /** More notes of an hour are not counted. */
 export const MOST_GATHERED = 50;
 
-/** With the commit. Served by group_telling_pkey. */
-export const addToTelling = (db: Db, groupId: string, noteId: string) =>
+/** With the commit. Served by group_news_pkey. */
+export const addToGroupNews = (db: Db, groupId: string, noteId: string) =>
   executeLast(
     db,
     db
-      .insertInto('group_telling')
+      .insertInto('group_news')
       .values({ group_id: groupId, note_ids: [noteId] })
       .onConflict((conflict) =>
         conflict.column('group_id').doUpdateSet({
-          note_ids: sql`(group_telling.note_ids || excluded.note_ids)
-            [greatest(1, cardinality(group_telling.note_ids) - ${sql.lit(MOST_GATHERED - 2)}):]`,
+          note_ids: sql`(group_news.note_ids || excluded.note_ids)
+            [greatest(1, cardinality(group_news.note_ids) - ${sql.lit(MOST_GATHERED - 2)}):]`,
         }),
       ),
   );
 
 /**
- * Takes what followers are to be told, if they were told nothing since `before`. Served by
- * group_telling_pkey.
+ * Takes the notes to notify followers of, if they were not notified since `before`. Served by
+ * group_news_pkey.
  */
-export async function takeTelling(
+export async function takeGroupNews(
   db: Db,
   groupId: string,
   { now, before }: { now: string; before: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ note_ids: string[] }>`
-    update group_telling t set told_at = ${now}, note_ids = '{}'
-    from (select group_id, note_ids from group_telling where group_id = ${groupId} for update) taken
-    where t.group_id = taken.group_id and taken.note_ids <> '{}'
-      and (t.told_at is null or t.told_at <= ${before})
+    update group_news n set notified_at = ${now}, note_ids = '{}'
+    from (select group_id, note_ids from group_news where group_id = ${groupId} for update) taken
+    where n.group_id = taken.group_id and taken.note_ids <> '{}'
+      and (n.notified_at is null or n.notified_at <= ${before})
     returning taken.note_ids`.execute(db);
   return rows[0]?.note_ids ?? [];
 }
 
-/** When they were told last, where there is something to tell. Served by group_telling_pkey. */
-export async function selectToldAt(db: Db, groupId: string): Promise<string | null> {
+/** When they were last notified, where notes wait. Served by group_news_pkey. */
+export async function selectNotifiedAt(db: Db, groupId: string): Promise<string | null> {
   const row = await db
-    .selectFrom('group_telling')
-    .select('told_at')
+    .selectFrom('group_news')
+    .select('notified_at')
     .where('group_id', '=', groupId)
     .where(sql<boolean>`note_ids <> '{}'`)
     .executeTakeFirst();
-  return row?.told_at ?? null;
+  return row?.notified_at ?? null;
 }
 
 /** Those of these notes that are still there, in that order. Served by note_pkey. */
@@ -69,7 +69,7 @@ interface FollowerRow {
 }
 
 /** Served by follower_pkey; account_block_pkey, account_mute_pkey. */
-export async function selectFollowersToTell(
+export async function selectFollowersToNotify(
   db: Db,
   {
     groupId,
@@ -103,7 +103,7 @@ export async function selectFollowersToTell(
 }
 
 /** The administrators of a group, without those who do not see the author. Served by follower_admin_idx. */
-export async function selectAdminsToTell(
+export async function selectAdminsToNotify(
   db: Db,
   groupId: string,
   authorId: string,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockTold, writeNotices } from '#features/core/notifications/public/notify.server.ts';
+import { lockRecipients, writeNotices } from '#features/core/notifications/public/notify.server.ts';
 import { measureText } from '#features/platform/search-index/public/indexing.server.ts';
 import { lexiconOf } from '#features/platform/dictionary/public/lexicon.server.ts';
 import { removeFiles } from '#features/platform/media/public/pictures.server.ts';
@@ -11,10 +11,10 @@ import type { Database } from '#server/db.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import type { RANK_NOTE } from './counts.server.ts';
 import {
-  selectFollowersToTell,
+  selectFollowersToNotify,
   selectNews,
-  selectToldAt,
-  takeTelling,
+  selectNotifiedAt,
+  takeGroupNews,
 } from './follower-queries.server.ts';
 import { GATHER_GROUP_NEWS, TELL_FOLLOWERS } from './notifications.server.ts';
 import {
@@ -103,7 +103,7 @@ export async function measureNotes(
 }
 
 /** Followers get at most one notification of a group in this time. */
-const TELLING_MS = 3_600_000;
+const GROUP_NEWS_INTERVAL_MS = 3_600_000;
 
 /** Runs again after the hour if followers were notified within it. Running it twice changes nothing. */
 export const gatherGroupNews = (
@@ -112,19 +112,20 @@ export const gatherGroupNews = (
 ): Promise<void> =>
   (ctx.db as Database).transaction().execute(async (db) => {
     const now = clock.now();
-    const noteIds = await takeTelling(db, groupId, {
+    const noteIds = await takeGroupNews(db, groupId, {
       now: new Date(now).toISOString(),
-      before: new Date(now - TELLING_MS).toISOString(),
+      before: new Date(now - GROUP_NEWS_INTERVAL_MS).toISOString(),
     });
     if (noteIds.length > 0) return enqueue(db, TELL_FOLLOWERS, { groupId, noteIds });
-    const told = await selectToldAt(db, groupId);
-    if (told === null) return undefined;
-    const afterSeconds = Math.max(1, Math.ceil((Date.parse(told) + TELLING_MS - now) / 1000));
+    const notifiedAt = await selectNotifiedAt(db, groupId);
+    if (notifiedAt === null) return undefined;
+    const dueAt = Date.parse(notifiedAt) + GROUP_NEWS_INTERVAL_MS;
+    const afterSeconds = Math.max(1, Math.ceil((dueAt - now) / 1000));
     return enqueue(db, GATHER_GROUP_NEWS, { groupId }, { afterSeconds });
   });
 
 /** A batch holds the rows of its people until it ends, so it is soon over. */
-const TOLD_AT_ONCE = 1000;
+const RECIPIENTS_AT_ONCE = 1000;
 
 export const tellFollowers = (ctx: Ctx, payload: PayloadOf<typeof TELL_FOLLOWERS>): Promise<void> =>
   runBatch(ctx, TELL_FOLLOWERS, async (publisher) => {
@@ -132,14 +133,18 @@ export const tellFollowers = (ctx: Ctx, payload: PayloadOf<typeof TELL_FOLLOWERS
     const { groupId, noteIds, after } = payload;
     const { rows: news } = await selectNews(db, groupId, noteIds);
     if (news.length === 0) return null;
-    const followers = await selectFollowersToTell(db, { groupId, after, news }, TOLD_AT_ONCE);
-    const told = followers.filter(({ notes }) => notes > 0);
-    await lockTold(
+    const followers = await selectFollowersToNotify(
       db,
-      told.map((row) => row.account_id),
+      { groupId, after, news },
+      RECIPIENTS_AT_ONCE,
     );
-    // Mostly one part: only authors, and who has blocked or muted one of them, are told of fewer.
-    for (const part of Map.groupBy(told, (row) => `${row.notes}:${row.note_id}`).values()) {
+    const recipients = followers.filter(({ notes }) => notes > 0);
+    await lockRecipients(
+      db,
+      recipients.map((row) => row.account_id),
+    );
+    // Mostly one part: only authors, and who has blocked or muted one of them, are notified of fewer.
+    for (const part of Map.groupBy(recipients, (row) => `${row.notes}:${row.note_id}`).values()) {
       const { notes, note_id: noteId, author_id: authorId } = part[0]!;
       await writeNotices(publisher, {
         ...{ kind: 'group', objectId: groupId, groupId, added: notes, noteId, commentId: null },
@@ -148,7 +153,7 @@ export const tellFollowers = (ctx: Ctx, payload: PayloadOf<typeof TELL_FOLLOWERS
       });
     }
     const last = followers.at(-1);
-    return followers.length < TOLD_AT_ONCE || last === undefined
+    return followers.length < RECIPIENTS_AT_ONCE || last === undefined
       ? null
       : { ...payload, after: last.account_id };
   });

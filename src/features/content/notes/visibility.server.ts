@@ -17,7 +17,7 @@ import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteQuarantineEnded, noteHidden, noteShown } from './events.server.ts';
-import { tellHidden } from './notifications.server.ts';
+import { notifyHidden } from './notifications.server.ts';
 import { endQuarantinedNotes } from './public/quarantine.server.ts';
 import { deleteSome, emptyReasons } from './suggestion-queries.server.ts';
 
@@ -117,7 +117,7 @@ export const hideRestorableNotes = (
 ) =>
   runBatch(ctx, HIDE_RESTORABLE_NOTES, async (publisher) => {
     const hidden = await hideSome(publisher, groupId);
-    await tellHidden(publisher, groupId, hidden);
+    await notifyHidden(publisher, groupId, hidden);
     return hidden.length === AT_ONCE ? { groupId } : null;
   });
 

@@ -1,4 +1,4 @@
-// Who has done what, and who is to be told of it.
+// Who has done what, and who is to be notified of it.
 
 import { sql } from 'kysely';
 import { isHiddenFrom } from '#features/core/people/access.server.ts';
@@ -16,7 +16,7 @@ interface CauseRow {
 
 /**
  * Whether there is something to gather. Who is remembered already is not counted again, and waits
- * only where a second act is told as well. Served by notice_cause_pkey.
+ * only where a second act notifies as well. Served by notice_cause_pkey.
  */
 export async function upsertCause(
   db: Db,
@@ -43,7 +43,7 @@ interface TakenCause {
   note_id: string | null;
   comment_id: string | null;
   counts: boolean;
-  /** The one who is told does not get to hear of the other, or the other has left. */
+  /** The recipient does not get to hear of the other, or the other has left. */
   hidden: boolean;
 }
 
@@ -70,8 +70,8 @@ export async function takeCauses(
   return taken.rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
 }
 
-/** Who has been told that they are named there. Served by notice_cause_mention_idx. */
-export async function selectToldOfNaming(
+/** Who has been notified that they are named there. Served by notice_cause_mention_idx. */
+export async function selectNotifiedOfNaming(
   db: Db,
   { actorId, objectId }: Pick<CauseRow, 'actorId' | 'objectId'>,
 ): Promise<Set<string>> {

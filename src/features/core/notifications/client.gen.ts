@@ -12,4 +12,4 @@ export const readNotices: Stub<typeof calls.readNotices> = { method: 'PUT', path
 export const savePush: Stub<typeof calls.savePush> = { method: 'PUT', path: '/api/user/push' };
 export const stopDigest: Stub<typeof calls.stopDigest> = { method: 'POST', path: '/api/notice/digest' };
 export const updateNoticeSettings: Stub<typeof calls.updateNoticeSettings> = { method: 'PUT', path: '/api/user/notice/setting' };
-export const noticeTold: StubOf<typeof live.noticeTold> = { name: 'notice' };
+export const unreadChanged: StubOf<typeof live.unreadChanged> = { name: 'notice' };

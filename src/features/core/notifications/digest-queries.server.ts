@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import type { NoticeKind } from './kinds.ts';
-import { isToBeTold, type NoticeRow } from './queries.server.ts';
+import { isVisible, type NoticeRow } from './queries.server.ts';
 
 /** Served by notice_account_digest_idx. */
 export async function takeDue(db: Db, rows: number) {
@@ -51,7 +51,7 @@ export async function selectUnread(
     select n.id, n.at_id, n.kind, n.count, n.people, n.note_id, n.comment_id, n.group_id, n.unread
     from notice n
     where n.account_id = ${accountId} and n.listed and n.at_id > ${readTo} and n.unread
-      and n.kind = any(${kinds}::text[]) and ${isToBeTold(hidden)}
+      and n.kind = any(${kinds}::text[]) and ${isVisible(hidden)}
     order by n.at_id desc limit ${sql.lit(MOST_UNREAD)}`.execute(db);
   return rows;
 }

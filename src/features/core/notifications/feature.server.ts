@@ -6,7 +6,7 @@ import { noticeExports } from './exports.server.ts';
 import { gatherNotices, type News } from './merge-causes.server.ts';
 import * as handlers from './handlers.server.ts';
 import type { Kinds } from './kinds.ts';
-import { noticeTold } from './live.ts';
+import { unreadChanged } from './live.ts';
 import { manifestDocument } from './manifest.server.ts';
 import { earlierNotices } from './notifications.server.ts';
 import { PUSH_NOTICE, pushNotice } from './push.server.ts';
@@ -32,7 +32,7 @@ export const notificationsOf = ({ kinds, news }: Declared): Feature => ({
   documents: [manifestDocument],
   exports: noticeExports,
   listeners: earlierNotices,
-  live: [noticeTold],
+  live: [unreadChanged],
   onForget: forgetNotices,
   jobs: [
     perform(GATHER_NOTICES, (ctx, gathered) => gatherNotices(ctx, gathered, news)),

@@ -13,7 +13,7 @@ import type * as calls from './calls.ts';
 import { kindsOf, NOTICE_KINDS } from './kinds.ts';
 import { readOne } from './public/notify.server.ts';
 import * as queries from './queries.server.ts';
-import { noticeTold } from './live.ts';
+import { unreadChanged } from './live.ts';
 import {
   deleteEndpoint,
   deleteSameEndpoint,
@@ -59,7 +59,7 @@ export async function readNotices(
     body.id === undefined
       ? await readUpTo(db, account, body.to)
       : await readOne(db, account, body.id);
-  if (notice !== account.unread) await emit(ctx, noticeTold, [viewer.id], { notice });
+  if (notice !== account.unread) await emit(ctx, unreadChanged, [viewer.id], { notice });
   return { notice };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import { isToBeTold, type NoticeRow } from './queries.server.ts';
+import { isVisible, type NoticeRow } from './queries.server.ts';
 
 /** Those of these people who have a browser that listens. Served by push_endpoint_account_id_idx. */
 export async function selectListening(db: Db, accountIds: readonly string[]): Promise<Set<string>> {
@@ -41,13 +41,13 @@ export async function selectNoticeToPush(db: Db, id: string): Promise<NoticeToPu
 }
 
 /** Whether it may still be told. Served by notice_pkey; note_pkey, comment_pkey, group_pkey. */
-export async function isStillToBeTold(
+export async function isStillVisible(
   db: Db,
   id: string,
   hidden: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from notice n where n.id = ${id} and ${isToBeTold(hidden)}`.execute(db);
+    select from notice n where n.id = ${id} and ${isVisible(hidden)}`.execute(db);
   return rows.length > 0;
 }
 

@@ -50,17 +50,17 @@ export async function vapidOf(db: Db): Promise<Vapid> {
   };
 }
 
-/** Only for those of the people told who have a browser that listens. */
+/** Only for those of the recipients who have a browser that listens. */
 export async function enqueuePushes(
   db: Db,
-  told: readonly { accountId: string; noticeId: string }[],
+  notices: readonly { accountId: string; noticeId: string }[],
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (notices.length === 0) return;
   const listening = await queries.selectListening(
     db,
-    told.map(({ accountId }) => accountId),
+    notices.map(({ accountId }) => accountId),
   );
-  const wanted = told.filter(({ accountId }) => listening.has(accountId));
+  const wanted = notices.filter(({ accountId }) => listening.has(accountId));
   await enqueueEach(
     db,
     PUSH_NOTICE,
@@ -89,7 +89,7 @@ export async function pushNotice(
   const lang = Lang.catch('tt').parse(row.lang);
   const reader = { id: row.account_id };
   const hidden = await hiddenFrom(db, reader);
-  if (!(await queries.isStillToBeTold(db, noticeId, hidden))) return;
+  if (!(await queries.isStillVisible(db, noticeId, hidden))) return;
   const [notice] = await presentNotices(ctx, reader, [row], hidden);
   if (notice === undefined) return;
   const said = row.discreet ? sayDiscreetly(lang) : sayNotice(notice, kinds, lang);

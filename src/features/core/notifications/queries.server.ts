@@ -28,7 +28,7 @@ export const lockAccounts = (db: Db, accountIds: readonly string[]) =>
     .forNoKeyUpdate('n')
     .execute();
 
-interface Told {
+interface Addressed {
   kind: NoticeKind;
   objectId: string;
   accountIds: readonly string[];
@@ -37,16 +37,16 @@ interface Told {
 /** What was begun so long ago is left as it is. Served by notice_open_idx. */
 export const closeNotices = (
   db: Db,
-  { kind, objectId, accountIds, hours }: Told & { hours: number },
+  { kind, objectId, accountIds, hours }: Addressed & { hours: number },
 ) =>
   sql`
     update notice set open = false
     where account_id = any(${accountIds}::bigint[]) and kind = ${kind} and object_id = ${objectId}
       and open and created_at < now() - ${hours} * interval '1 hour'`.execute(db);
 
-interface NoticesToWrite extends Omit<Told, 'accountIds'> {
-  /** Whom, and whether it stands in their list. */
-  told: readonly { accountId: string; listed: boolean }[];
+interface NoticesToWrite extends Omit<Addressed, 'accountIds'> {
+  /** Who, and whether it stands in their list. */
+  recipients: readonly { accountId: string; listed: boolean }[];
   added: number;
   people: readonly string[];
   noteId: string | null;
@@ -62,14 +62,14 @@ interface WrittenNotice {
 }
 
 /**
- * The accounts are locked. Nothing is added for a note of a group that is the last one told of. Served
+ * The accounts are locked. Nothing is added for a note of a group that is the last one counted. Served
  * by notice_open_idx, notice_account_pkey.
  */
 export async function upsertNotices(
   db: Db,
-  { kind, objectId, told, added, people, noteId, commentId, groupId }: NoticesToWrite,
+  { kind, objectId, recipients, added, people, noteId, commentId, groupId }: NoticesToWrite,
 ) {
-  const ids = told.map(({ accountId }) => accountId);
+  const ids = recipients.map(({ accountId }) => accountId);
   const { rows } = await sql<WrittenNotice>`
     with before as (
       select n.account_id from notice n join notice_account a on a.account_id = n.account_id
@@ -80,7 +80,7 @@ export async function upsertNotices(
         (account_id, kind, object_id, count, people, note_id, comment_id, group_id, listed)
       select t.id, ${kind}, ${objectId}, greatest(1, ${added}::int), ${people}::bigint[],
         ${noteId}, ${commentId}, ${groupId}, t.listed
-      from unnest(${ids}::bigint[], ${told.map(({ listed }) => listed)}::boolean[]) as t (id, listed)
+      from unnest(${ids}::bigint[], ${recipients.map(({ listed }) => listed)}::boolean[]) as t (id, listed)
       on conflict (account_id, kind, object_id) where open do update set
         at_id = next_id(), count = n.count + ${added}::int,
         people = array(
@@ -127,7 +127,7 @@ const isThere = (table: 'note' | 'comment' | 'group', column: string) => sql`
 const OF_DELETED_GROUP: NoticeKind = 'groupHidden';
 
 /** What `n` is about has not been deleted, of one kind: can be restored, and not all of its people are hidden from its reader. */
-export const isToBeTold = (hidden: readonly string[]) => sql`
+export const isVisible = (hidden: readonly string[]) => sql`
   ${isThere('note', 'note_id')} and ${isThere('comment', 'comment_id')}
   and case when n.kind = ${sql.lit(OF_DELETED_GROUP)} then exists (
     select from "group" t where t.id = n.group_id and t.restorable_until is not null
@@ -181,7 +181,7 @@ export const selectNotices = (
         (select a.read_to from notice_account a where a.account_id = ${accountId}), 0
       ) as unread
     from ${walk(accountId, asked)} n
-    where ${isToBeTold(hidden)} ${ordered('n.at_id', asked.start, rows)}`.execute(db);
+    where ${isVisible(hidden)} ${ordered('n.at_id', asked.start, rows)}`.execute(db);
 
 /** Where a walk ends that has met as many as it may; null where the list has ended. */
 export async function selectWalkEnd(

@@ -10,7 +10,7 @@ import { newAddress } from '#test/sign.ts';
 import * as calls from './calls.ts';
 import * as users from './calls/users.ts';
 import { makeAdmin } from './factory.server.ts';
-import { STAFF_UNTIL_LATELY_MS } from './rules.ts';
+import { FORMER_STAFF_MS } from './rules.ts';
 
 const server = testServer();
 
@@ -66,7 +66,7 @@ test('they are told of staff alone', async () => {
   await ask(users.updateModerator, { params, body: { moderator: false } });
   expect(await toldAbout(other, idC)).toBe(1);
   // Three days later they are one of many.
-  server.clock.at = Date.now() + STAFF_UNTIL_LATELY_MS + 60_000;
+  server.clock.at = Date.now() + FORMER_STAFF_MS + 60_000;
   await ask(users.updateBlacklist, { params, body });
   server.clock.at = null;
   expect(await toldAbout(other, idC)).toBe(1);

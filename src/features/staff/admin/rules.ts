@@ -45,5 +45,5 @@ export function bornBetween(yearFrom: string | undefined, yearTo: string | undef
 /** Of each kind of what can be cleaned up no more are counted. */
 export const MOST_CLEAN = 10_000;
 
-/** So long after a role of staff was taken from somebody, the other administrators are told of a limit or a lock. */
-export const STAFF_UNTIL_LATELY_MS = 72 * 3_600_000;
+/** So long after a role of staff was taken from somebody, the other administrators are notified of a limit or a lock. */
+export const FORMER_STAFF_MS = 72 * 3_600_000;

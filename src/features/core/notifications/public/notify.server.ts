@@ -10,9 +10,9 @@ import { Id } from '#kernel/schemas.ts';
 import type { Db } from '#server/db.ts';
 import type { Publisher } from '#server/events.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
-import { selectNamed, selectToldOfNaming, upsertCause } from '../cause-queries.server.ts';
+import { selectNamed, selectNotifiedOfNaming, upsertCause } from '../cause-queries.server.ts';
 import { NOTICE_KINDS, traitsOf, type NoticeKind } from '../kinds.ts';
-import { noticeTold } from '../live.ts';
+import { unreadChanged } from '../live.ts';
 import * as queries from '../queries.server.ts';
 import { updateRead, updateReadOf } from '../read-queries.server.ts';
 import { enqueuePushes } from '../push.server.ts';
@@ -27,7 +27,7 @@ export const GATHER_NOTICES = defineJob({
 
 interface Cause {
   kind: NoticeKind;
-  /** Who is told. */
+  /** The recipient. */
   accountId: string;
   /** What is gathered: all of one object is one notice. */
   objectId: string;
@@ -65,18 +65,18 @@ interface Naming {
   commentId?: string;
   authorId: string;
   mentions: readonly string[];
-  /** Who is told of the same words already. */
-  told?: readonly (string | null)[];
+  /** Who is notified of the same words already. */
+  notified?: readonly (string | null)[];
 }
 
 /** A person was named by their id in a text: once, however often it is edited. */
 export async function causeMentions(db: Db, naming: Naming): Promise<void> {
-  const { mentions, authorId: actorId, told = [], ...things } = naming;
+  const { mentions, authorId: actorId, notified = [], ...things } = naming;
   if (mentions.length === 0) return;
   // Whoever edits a text again and again calls no more people together than by writing it once.
-  const before = await selectToldOfNaming(db, { actorId, objectId: things.objectId });
+  const before = await selectNotifiedOfNaming(db, { actorId, objectId: things.objectId });
   const fresh = (await selectNamed(db, mentions)).filter(
-    (id) => id !== actorId && !told.includes(id) && !before.has(id),
+    (id) => id !== actorId && !notified.includes(id) && !before.has(id),
   );
   for (const accountId of fresh.slice(0, Math.max(0, MOST_MENTIONS - before.size)))
     await causeNotice(db, { kind: 'mention', accountId, actorId, ...things }, { once: true });
@@ -85,7 +85,7 @@ export async function causeMentions(db: Db, naming: Naming): Promise<void> {
 interface Written {
   kind: NoticeKind;
   objectId: string;
-  /** Whom to tell. */
+  /** The recipients. */
   accountIds: readonly string[];
   /** How many are added to what is counted. */
   added: number;
@@ -96,15 +96,16 @@ interface Written {
   groupId: string | null;
 }
 
-/** Before several are written in one transaction: all who are told, in the order of their ids. */
-export async function lockTold(db: Db, accountIds: readonly string[]): Promise<void> {
+/** Before several are written in one transaction: all recipients, in the order of their ids. */
+export async function lockRecipients(db: Db, accountIds: readonly string[]): Promise<void> {
   await queries.insertAccounts(db, accountIds);
   await queries.lockAccounts(db, accountIds);
 }
 
 /**
- * Adds to the notice that is open, or begins one, and counts what is unread. The rows of the people
- * told are locked, in the order of their ids, so that two who tell the same people follow one another.
+ * Adds to the notice that is open, or begins one, and counts what is unread. The rows of the
+ * recipients are locked, in the order of their ids, so that two who notify the same people follow one
+ * another.
  */
 export async function writeNotices(publisher: Publisher, written: Written): Promise<void> {
   const { db } = publisher;
@@ -123,29 +124,29 @@ export async function writeNotices(publisher: Publisher, written: Written): Prom
   const { standing } = traitsOf(kind);
   if (!standing)
     await queries.closeNotices(db, { kind, objectId, accountIds, hours: GATHERED_HOURS });
-  const told = await queries.upsertNotices(db, {
+  const notices = await queries.upsertNotices(db, {
     ...written,
     added: standing ? 0 : written.added,
-    told: wanted,
+    recipients: wanted,
     people: [...new Set(written.people)].slice(0, PEOPLE_STORED),
   });
   const pushed = new Set(wanted.filter((one) => one.pushed).map(({ accountId }) => accountId));
   await enqueuePushes(
     db,
-    told
+    notices
       .map(({ id, account_id: accountId }) => ({ accountId, noticeId: id }))
       .filter(({ accountId }) => pushed.has(accountId)),
   );
-  await tellCounts(publisher, told);
+  await emitCounts(publisher, notices);
 }
 
 /** What the staff have done, or the site itself: nobody is named. */
 export const notifyUnnamed = (
   publisher: Publisher,
-  told: Pick<Written, 'kind' | 'objectId' | 'accountIds'>,
+  notice: Pick<Written, 'kind' | 'objectId' | 'accountIds'>,
 ): Promise<void> =>
   writeNotices(publisher, {
-    ...told,
+    ...notice,
     ...{ added: 1, people: [], noteId: null, commentId: null, groupId: null },
   });
 
@@ -165,7 +166,8 @@ export async function readStanding(publisher: Publisher, standing: Standing): Pr
   const id = await queries.selectOpen(db, standing);
   if (account === undefined || id === null) return;
   const unread = await readOne(db, account, id);
-  if (unread !== account.unread) await emit(publisher, noticeTold, [accountId], { notice: unread });
+  if (unread !== account.unread)
+    await emit(publisher, unreadChanged, [accountId], { notice: unread });
 }
 
 /** Who has gone out of sight: what they alone have caused is read. */
@@ -181,7 +183,7 @@ export async function readAllOf(
   if (read === 0) return;
   const unread = Math.max(0, account.unread - read);
   await queries.updateAccount(db, accountId, { unread });
-  await emit(publisher, noticeTold, [accountId], { notice: unread });
+  await emit(publisher, unreadChanged, [accountId], { notice: unread });
 }
 
 type LockedAccount = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
@@ -200,18 +202,19 @@ export async function readOne(
   return unread;
 }
 
-/** Of very many, those are told who are looking; the others see it when they come. */
-const MOST_TOLD_ANYWAY = 20;
+/** Of very many, only those who are looking get the count; the others see it when they come. */
+const MOST_EMITTED_ANYWAY = 20;
 
-async function tellCounts(
+async function emitCounts(
   publisher: Publisher,
-  told: readonly { account_id: string; unread: number | null }[],
+  notices: readonly { account_id: string; unread: number | null }[],
 ): Promise<void> {
-  const ids = told.map((row) => row.account_id);
-  const isTold =
-    ids.length <= MOST_TOLD_ANYWAY ? () => true : inSet(await isOnline(publisher, ids));
-  for (const { account_id: id, unread } of told)
-    if (unread !== null && isTold(id)) await emit(publisher, noticeTold, [id], { notice: unread });
+  const ids = notices.map((row) => row.account_id);
+  const isReached =
+    ids.length <= MOST_EMITTED_ANYWAY ? () => true : inSet(await isOnline(publisher, ids));
+  for (const { account_id: id, unread } of notices)
+    if (unread !== null && isReached(id))
+      await emit(publisher, unreadChanged, [id], { notice: unread });
 }
 
 const inSet = (ids: ReadonlySet<string>) => (id: string) => ids.has(id);

@@ -23,7 +23,7 @@ import type { Admin } from '#server/session.ts';
 import * as calls from '../calls/users.ts';
 import * as queries from '../queries/users.server.ts';
 import type { FoundUserRow, UserSearch } from '../queries/users.server.ts';
-import { bornBetween, STAFF_UNTIL_LATELY_MS } from '../rules.ts';
+import { bornBetween, FORMER_STAFF_MS } from '../rules.ts';
 import { tellOtherAdmins } from '../letters.server.ts';
 
 type Query = Input<typeof calls.listFoundUsers>['query'];
@@ -143,10 +143,10 @@ export const authorizeUser = ({ db }: CallCtx, { params }: { params: { id: strin
 
 type Account = Awaited<ReturnType<typeof authorizeUser>>;
 
-/** Tells the other administrators when staff, or who was staff lately, are limited or locked. */
-async function tellIfStaff(ctx: CallCtx, admin: Admin, account: Account): Promise<void> {
+/** Notifies the other administrators when staff or former staff are limited or locked. */
+async function notifyIfStaff(ctx: CallCtx, admin: Admin, account: Account): Promise<void> {
   const { id, id_c: name, moderator, security } = account;
-  const since = new Date(ctx.clock.now() - STAFF_UNTIL_LATELY_MS).toISOString();
+  const since = new Date(ctx.clock.now() - FORMER_STAFF_MS).toISOString();
   if (moderator || security || (await wasStaffSince(ctx.db, id, since)))
     await tellOtherAdmins(ctx, admin.id, { kind: 'staffRestrained', name: `@${name}` });
 }
@@ -218,7 +218,7 @@ export async function updateBlacklist(
   const by = byAdmin(admin);
   if (blacklist) {
     const limit = { by, accountId, reason, until: null, hideRecent: hide };
-    if ((await limitAccount(ctx, limit)) !== null) await tellIfStaff(ctx, admin, account);
+    if ((await limitAccount(ctx, limit)) !== null) await notifyIfStaff(ctx, admin, account);
   } else await liftLimit(ctx, { by, accountId, reason });
   return { blacklist };
 }
@@ -254,7 +254,7 @@ export async function updateLocked(
   const { id } = account;
   const before = await setLocked(ctx, { accountId: id, on: locked, reason });
   if (before === locked) return { locked };
-  if (locked) await tellIfStaff(ctx, admin, account);
+  if (locked) await notifyIfStaff(ctx, admin, account);
   await writeAct(ctx.db, {
     by: byAdmin(admin),
     act: 'user.locked',
