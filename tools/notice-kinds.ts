@@ -14,4 +14,10 @@ export const kindTraits = (kinds: readonly Kind[]): string =>
     ),
     '] as const;',
     '',
+    '/** Only for the server: those that stand in the list while their group can be restored. */',
+    `export const WHILE_RESTORABLE: readonly string[] = [${kinds
+      .filter(({ whileRestorable }) => whileRestorable)
+      .map(({ name }) => `'${name}'`)
+      .join(', ')}];`,
+    '',
   ].join('\n');

@@ -43,11 +43,12 @@ export const declined = defineKind({
   address: ({ note }) => note && noteAddress(note),
 });
 
-/** For who has written there; the list has it while the group can be restored. */
+/** For who has written there. */
 export const groupHidden = defineKind({
   name: 'groupHidden',
   filter: 'groups',
   label: msg`Язмаларым булган төркемне бетерделәр`,
   sentence: () =>
     msg`«{who}» төркеме бетерелде, андагы язмаларыгыз яшерелде. Админнар 14 көн эчендә төркемне кайтармаса, язмалар бөтенләй юкка чыга.`,
+  whileRestorable: true,
 });

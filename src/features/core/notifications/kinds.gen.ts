@@ -23,3 +23,6 @@ export const KINDS = [
   { name: 'voice', filter: 'words', quiet: false, standing: false },
   { name: 'order', filter: 'marks', quiet: false, standing: false },
 ] as const;
+
+/** Only for the server: those that stand in the list while their group can be restored. */
+export const WHILE_RESTORABLE: readonly string[] = ['groupHidden'];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { features } from '#main/features.ts';
 import { noticeKinds } from '#web/notice-kinds.ts';
 import type { Kind } from './public/kind.ts';
+import { WHILE_RESTORABLE } from './kinds.gen.ts';
 import { NOTICE_KINDS } from './kinds.ts';
 
 const declared = globSync('*/*/notifications.ts', { cwd: 'src/features' });
@@ -17,6 +18,8 @@ test('every kind that a feature declares is in the list, under its name', async 
   expect(Object.values(noticeKinds).toSorted(byName)).toEqual(kinds.toSorted(byName));
   for (const [name, kind] of Object.entries(noticeKinds)) expect(kind.name).toBe(name);
   expect(Object.keys(noticeKinds)).toEqual(NOTICE_KINDS);
+  const restorable = kinds.filter((kind) => kind.whileRestorable).map(({ name }) => name);
+  expect(restorable).toEqual(WHILE_RESTORABLE);
 });
 
 const byName = (a: Kind, b: Kind) => (a.name < b.name ? -1 : 1);

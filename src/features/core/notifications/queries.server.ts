@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { NoticeAccount } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
+import { WHILE_RESTORABLE } from './kinds.gen.ts';
 import type { NoticeKind } from './kinds.ts';
 import { PEOPLE_STORED, type Switches } from './rules.ts';
 
@@ -124,12 +125,13 @@ const isThere = (table: 'note' | 'comment' | 'group', column: string) => sql`
       ${table === 'comment' ? sql`and t.emptied_at is null` : sql``}
   ))`;
 
-const OF_DELETED_GROUP: NoticeKind = 'groupHidden';
-
-/** What `n` is about has not been deleted, of one kind: can be restored, and not all of its people are hidden from its reader. */
+/**
+ * What `n` is about has not been deleted (of `whileRestorable`: can be restored), and not all of its
+ * people are hidden from its reader.
+ */
 export const isVisible = (hidden: readonly string[]) => sql`
   ${isThere('note', 'note_id')} and ${isThere('comment', 'comment_id')}
-  and case when n.kind = ${sql.lit(OF_DELETED_GROUP)} then exists (
+  and case when n.kind = any(${WHILE_RESTORABLE}::text[]) then exists (
     select from "group" t where t.id = n.group_id and t.restorable_until is not null
   ) else ${isThere('group', 'group_id')} end
   ${hidden.length === 0 ? sql`` : sql`and (n.people = '{}' or not n.people <@ ${hidden}::bigint[])`}`;

@@ -37,6 +37,8 @@ export interface Kind<Name extends string = string> {
   quiet?: boolean;
   /** One notice of a thing for ever: more brings it up again, and nothing is counted. */
   standing?: boolean;
+  /** Of a deleted group: stands in the list only while the group can be restored. */
+  whileRestorable?: boolean;
 }
 
 /** So that the names of all kinds are known to the compiler. */
