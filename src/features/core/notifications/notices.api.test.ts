@@ -315,6 +315,11 @@ test('a preset sets all switches, and one of them can be changed after it', asyn
   const choose = (preset: Preset) => asAuthor(updateNoticeSettings, { body: { preset } });
   const { list: none } = await choose('none');
   expect(none.some(({ page, push, mail }) => page || push || mail)).toBe(false);
+  // By its name: a kind that is added later follows it.
+  const stored = server.deps.db.selectFrom('notice_account').select('switches');
+  expect(await stored.where('account_id', '=', author).execute()).toEqual([
+    { switches: { preset: 'none' } },
+  ]);
   await comment(0, 'Бик матур.');
   expect((await list()).list).toEqual([]);
   const { list: all } = await choose('all');

@@ -1,14 +1,12 @@
 // What people are told of, and how it is gathered. Pure.
 
-import { NOTICE_KINDS, traitsOf, type NoticeKind } from './kinds.ts';
+import { traitsOf, type NoticeKind } from './kinds.ts';
 
 /** How a person can be told. */
 export const WAYS = ['page', 'push', 'mail'] as const;
 export type Way = (typeof WAYS)[number];
 
-export type Switches = Readonly<Record<string, boolean>>;
-
-const switchOf = (kind: NoticeKind, way: Way): string => `${kind}.${way}`;
+const switchOf = (kind: NoticeKind, way: Way) => `${kind}.${way}` as const;
 
 /**
  * All switches at once. `mine` is what is usual: marks and news of groups stand on the site and come
@@ -17,19 +15,17 @@ const switchOf = (kind: NoticeKind, way: Way): string => `${kind}.${way}`;
 export const PRESETS = ['all', 'mine', 'none'] as const;
 export type Preset = (typeof PRESETS)[number];
 
+/** What a person has chosen. A preset is kept by its name, so that it holds for later kinds too. */
+export type Switches = Readonly<
+  { preset?: Preset } & Partial<Record<ReturnType<typeof switchOf>, boolean>>
+>;
+
 const isOnIn = (preset: Preset, kind: NoticeKind, way: Way): boolean =>
   preset === 'all' || (preset === 'mine' && (way === 'page' || !traitsOf(kind).quiet));
 
-/** Whether a person is told of this in this way, by what they have said, or else by what is usual. */
+/** Whether a person is told of this in this way: by its switch, else by the preset, else by what is usual. */
 export const isOn = (switches: Switches, kind: NoticeKind, way: Way): boolean =>
-  switches[switchOf(kind, way)] ?? isOnIn('mine', kind, way);
-
-export const switchesOf = (preset: Preset): Switches =>
-  Object.fromEntries(
-    NOTICE_KINDS.flatMap((kind) =>
-      WAYS.map((way) => [switchOf(kind, way), isOnIn(preset, kind, way)]),
-    ),
-  );
+  switches[switchOf(kind, way)] ?? isOnIn(switches.preset ?? 'mine', kind, way);
 
 /** The preset that these switches are; null where they are somebody's own. */
 export const presetOf = (rows: readonly Readonly<{ kind: NoticeKind } & Record<Way, boolean>>[]) =>
