@@ -80,6 +80,41 @@ test('a ban for a time ends by itself, and another time takes its place', async 
   expect(await bans()).toMatchObject([{ until: null }]);
 });
 
+test('a repeated ban keeps its row; one that has ended by itself is lifted by nobody', async () => {
+  const { db } = server.deps;
+  const timeOf = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+  const rows = async () => {
+    const found = await db
+      .selectFrom('group_ban')
+      .select(['by_id', 'until', 'lifted_at', 'lifted_by_id'])
+      .where('account_id', '=', follower.id)
+      .orderBy('id')
+      .execute();
+    return found.map((row) => ({
+      ...row,
+      until: timeOf(row.until),
+      lifted_at: timeOf(row.lifted_at),
+    }));
+  };
+  const day = (who: Person) =>
+    who.ask(banFromGroup, { params, body: { id: follower.id, banned: true, term: 'day' } });
+  await day(admin);
+  const { until } = await day(creator);
+  const inForce = { by_id: creator.id, until: timeOf(until), lifted_at: null, lifted_by_id: null };
+  expect(await rows()).toEqual([inForce]);
+  const ended = '2026-01-01T00:00:00.000Z';
+  const change = (set: { until?: string; lifted_at?: null }) =>
+    db.updateTable('group_ban').set(set).where('account_id', '=', follower.id).execute();
+  await change({ until: ended });
+  const left = { ...inForce, until: Date.parse(ended), lifted_at: Date.parse(ended) };
+  // Lifting and banning anew leave the one that has ended as it is.
+  await ban(admin, follower, false);
+  expect(await rows()).toEqual([left]);
+  await change({ lifted_at: null });
+  await ban(admin, follower);
+  expect(await rows()).toEqual([left, { ...inForce, by_id: admin.id, until: null }]);
+});
+
 test('of an administrator is up to the creator, who cannot be banned', async () => {
   expect(await flagsOf(ban(admin, creator))).toEqual(['forbidden']);
   expect(await flagsOf(ban(admin, admin))).toEqual(['forbidden']);

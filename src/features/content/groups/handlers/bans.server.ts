@@ -35,10 +35,18 @@ export async function banFromGroup(
   const at = new Date(now).toISOString();
   const until = banned ? endOfLimit(term, now) : null;
   const answer = { id: account.id, banned, until };
+  await queries.liftEndedOf(db, group.id, account.id);
+  if (!banned) {
+    await queries.liftBan(db, group.id, account.id, { lifted_at: at, lifted_by_id: viewer.id });
+    return answer;
+  }
+  // A ban has one row from its beginning to its end: banning again only moves the end.
   const before = await queries.selectBan(db, group.id, account.id);
-  if (banned && before?.until === null && until === null) return answer;
-  await queries.liftBan(db, group.id, account.id, { lifted_at: at, lifted_by_id: viewer.id });
-  if (!banned) return answer;
+  if (before !== undefined) {
+    if (before.until !== null || until !== null)
+      await queries.updateBan(db, group.id, account.id, { until, by_id: viewer.id });
+    return answer;
+  }
   const ids = { group_id: group.id, account_id: account.id, by_id: viewer.id };
   await queries.insertBan(db, { ...ids, created_at: at, until });
   if (target.admin) await insertAdminChange(db, { ...ids, admin: false });

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { GroupBan } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
@@ -19,7 +19,22 @@ export const selectBan = (db: Db, groupId: string, accountId: string) =>
 export const insertBan = (db: Db, row: Insertable<GroupBan>) =>
   db.insertInto('group_ban').values(row).execute();
 
-/** Also one that has ended by itself. Served by group_ban_account_idx. */
+/** Served by group_ban_account_idx. */
+export const updateBan = (
+  db: Db,
+  groupId: string,
+  accountId: string,
+  change: Pick<Updateable<GroupBan>, 'until' | 'by_id'>,
+) =>
+  db
+    .updateTable('group_ban')
+    .set(change)
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', accountId)
+    .where('lifted_at', 'is', null)
+    .execute();
+
+/** After `liftEndedOf`. Served by group_ban_account_idx. */
 export const liftBan = (
   db: Db,
   groupId: string,
@@ -54,3 +69,10 @@ export const liftEnded = (db: Db, now: string) =>
   sql`update group_ban set lifted_at = until where lifted_at is null and until <= ${now}`.execute(
     db,
   );
+
+/** The ban of one person, if it has ended by itself: nobody has lifted it. Served by group_ban_account_idx. */
+export const liftEndedOf = (db: Db, groupId: string, accountId: string) =>
+  sql`
+    update group_ban set lifted_at = until
+    where group_id = ${groupId} and account_id = ${accountId}
+      and lifted_at is null and until <= now()`.execute(db);
