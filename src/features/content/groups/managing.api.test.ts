@@ -5,6 +5,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getGroup, listFollowers, listGroups } from './calls.ts';
+import { banFromGroup } from './calls/bans.ts';
 import * as calls from './calls/managing.ts';
 import { makeFollower, makeGroup } from './factory.server.ts';
 import { sweepGroups } from './jobs.server.ts';
@@ -287,6 +288,20 @@ describe('toggleGroupAdmin', () => {
     expect(await flagsOf(toggle(own, creator))).toEqual(['forbidden']);
     expect(await toggle(other, admin)).toEqual({ id: admin, admin: false });
     expect(await flagsOf(toggle(other, follower))).toEqual(['forbidden']);
+  });
+
+  test('who another administrator has dismissed is banned by the creator alone', async () => {
+    const ban = (ask: Ask, whom: string) =>
+      ask(banFromGroup, { params, body: { id: whom, banned: true } });
+    await toggle(own, follower);
+    await toggle(other, follower);
+    const refused = { flags: ['forbidden'], reason: 'other' };
+    await expect(ban(other, follower)).rejects.toMatchObject(refused);
+    expect(await ban(own, follower)).toMatchObject({ banned: true });
+    const { id: third } = await server.newcomer();
+    await makeFollower(server.deps.db, id, third, true);
+    await toggle(own, third);
+    expect(await ban(other, third)).toMatchObject({ banned: true });
   });
 
   test('refuses strangers and visitors, and for whom does not follow or is absent', async () => {

@@ -21,6 +21,8 @@ export const FOLLOWS_A_DAY = '100/day';
 export const MOST_GROUPS = 10;
 /** So many administrators a group may have, its creator among them. */
 export const MOST_ADMINS = 50;
+/** So long whoever was dismissed by another administrator is banned by the creator alone. */
+export const FORMER_ADMIN_MS = 30 * 86_400_000;
 /** A picture narrower than this would be blurred. */
 export const LEAST_WIDTH = 480;
 

@@ -1,6 +1,7 @@
 import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { endOfLimit } from '#features/core/moderation/rules.ts';
 import { refusing } from '#kernel/call.ts';
+import { firstIdAt } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
@@ -10,8 +11,8 @@ import * as calls from '../calls/bans.ts';
 import { groupLeft } from '../events.server.ts';
 import * as queries from '../queries/bans.server.ts';
 import { addToSubscribers, deleteFollower } from '../queries/following.server.ts';
-import { insertAdminChange, lockMembers } from '../queries/managing.server.ts';
-import { whyCannotBan } from '../rules.ts';
+import { insertAdminChange, lockMembers, wasDismissed } from '../queries/managing.server.ts';
+import { FORMER_ADMIN_MS, whyCannotBan } from '../rules.ts';
 import { pageOfActs } from './acts.server.ts';
 
 /** The acts of the banned person are locked: they cannot begin to follow at the same time. */
@@ -29,9 +30,12 @@ export async function banFromGroup(
     admin: rows.find((row) => row.account_id === id)?.admin ?? false,
   });
   const target = member(account.id);
-  const why = whyCannotBan(member(viewer.id), target);
-  if (why !== null) throw refusing(calls.banFromGroup, 'forbidden', { reason: why });
   const now = clock.now();
+  // Nobody gets round the creator by dismissing an administrator first.
+  const since = firstIdAt(now - FORMER_ADMIN_MS);
+  const admin = target.admin || (await wasDismissed(db, group, account.id, since));
+  const why = whyCannotBan(member(viewer.id), { ...target, admin });
+  if (why !== null) throw refusing(calls.banFromGroup, 'forbidden', { reason: why });
   const at = new Date(now).toISOString();
   const until = banned ? endOfLimit(term, now) : null;
   const answer = { id: account.id, banned, until };

@@ -139,6 +139,26 @@ export const updateAdmin = (db: Db, groupId: string, accountId: string, admin: b
 export const insertAdminChange = (db: Db, row: Insertable<GroupAdminLog>) =>
   db.insertInto('group_admin_log').values(row).execute();
 
+/** Whether another administrator has dismissed them; `since` is an id. Served by group_admin_log_group_id_idx. */
+export async function wasDismissed(
+  db: Db,
+  group: { id: string; creator_id: string },
+  accountId: string,
+  since: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_admin_log')
+    .select('id')
+    .where('group_id', '=', group.id)
+    .where('id', '>', since)
+    .where('account_id', '=', accountId)
+    .where('by_id', 'not in', [accountId, group.creator_id])
+    .where('admin', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Newest first, by cursor. Served by group_admin_log_group_id_idx. */
 export const selectAdminChanges = (db: Db, groupId: string, start: Start, rows: number) =>
   sql<Selectable<GroupAdminLog>>`
