@@ -24,6 +24,7 @@ test.each([
   ['the creator bans an administrator', creator, admin, null],
   ['an administrator bans a follower', admin, follower, null],
   ['an administrator does not ban another', admin, other, 'other'],
+  ['a follower bans nobody', follower, { ...follower, id: '5' }, 'other'],
   ['nobody bans the creator', admin, creator, 'creator'],
   ['nobody bans themselves', admin, admin, 'own'],
 ] as const)('%s', (_, actor, target, why) => {

@@ -59,9 +59,9 @@ export function writingOf(
   return follower && writers === 'suggestions' ? 'suggest' : null;
 }
 
-/** Why this person may not ban that one from a group, or null. */
+/** Why this person may not ban that one from a group, or null; who is dismissed just now bans nobody. */
 export function whyCannotBan(actor: Member, target: Member): 'own' | 'creator' | 'other' | null {
   if (actor.id === target.id) return 'own';
   if (target.creator) return 'creator';
-  return target.admin && !actor.creator ? 'other' : null;
+  return !actor.creator && (!actor.admin || target.admin) ? 'other' : null;
 }
