@@ -25,7 +25,7 @@ import {
   updateLevels,
   upsertNoteRank,
 } from './queries.server.ts';
-import { ratingRank, UNDO_MS } from './rules.ts';
+import { newsParts, ratingRank, UNDO_MS } from './rules.ts';
 import { deleteSuggestion } from './suggestion-queries.server.ts';
 import { noteTexts } from './texts.server.ts';
 
@@ -143,9 +143,9 @@ export const tellFollowers = (ctx: Ctx, payload: PayloadOf<typeof TELL_FOLLOWERS
       db,
       recipients.map((row) => row.account_id),
     );
-    // Mostly one part: only authors, and who has blocked or muted one of them, are notified of fewer.
-    for (const part of Map.groupBy(recipients, (row) => `${row.notes}:${row.note_id}`).values()) {
-      const { notes, note_id: noteId, author_id: authorId } = part[0]!;
+    for (const part of newsParts(recipients)) {
+      const { note_id: noteId, author_id: authorId } = part[0]!;
+      const notes = Math.min(...part.map((row) => row.notes));
       await writeNotices(publisher, {
         ...{ kind: 'group', objectId: groupId, groupId, added: notes, noteId, commentId: null },
         accountIds: part.map((row) => row.account_id),

@@ -5,6 +5,7 @@ import {
   LINK,
   linkOf,
   linksFrom,
+  newsParts,
   rightsOf,
   splitTags,
   tagsFrom,
@@ -110,4 +111,21 @@ test.each([
 ])('%s may do with a note what the calls allow', (_, viewer, note, isGroupAdmin, rights) => {
   const can = Object.entries(rightsOf(viewer, note, isGroupAdmin));
   expect(can.flatMap(([name, may]) => (may ? [name] : [])).join(' ')).toBe(rights);
+});
+
+test('followers who see different notes of an hour are few parts, and all of them', () => {
+  const row = (notes: number, newest: number) => ({ notes, note_id: String(newest) });
+  const most = Array.from({ length: 100 }, () => row(50, 50));
+  expect(newsParts(most)).toEqual([most]);
+  const all = [
+    ...most,
+    ...Array.from({ length: 50 }, (_, newest) =>
+      Array.from({ length: newest + 1 }, (__, notes) => row(notes + 1, newest + 1)),
+    ).flat(),
+  ];
+  const parts = newsParts(all);
+  expect(parts.length).toBeLessThanOrEqual(70);
+  expect(parts.flat()).toHaveLength(all.length);
+  for (const part of parts) expect(new Set(part.map((one) => one.note_id)).size).toBe(1);
+  expect(new Set(parts[0]!.map((one) => one.notes))).toEqual(new Set([50]));
 });

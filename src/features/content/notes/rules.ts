@@ -145,3 +145,33 @@ export function rightsOf(
   // A read-only account, too, takes back what is its own.
   return { comment, edit, pin, remove: isOwn || asAdmin, asAdmin };
 }
+
+/** So many parts of the followers of a group are notified with their exact number of notes. */
+const EXACT_PARTS = 20;
+
+/**
+ * Recipients who get the same notification of new notes. Mostly it is one part: only authors, and who
+ * has blocked or muted one of them, see fewer notes. Where the parts are many, the smallest are put
+ * together by their newest note and hear of the fewest notes one of them sees: so a batch is no more
+ * writes than EXACT_PARTS and the gathered notes.
+ */
+export function newsParts<Row extends { notes: number; note_id: string | null }>(
+  recipients: readonly Row[],
+): Row[][] {
+  const parts = groupsOf(recipients, (row) => `${row.notes}:${row.note_id}`);
+  if (parts.length <= EXACT_PARTS) return parts;
+  const bySize = parts.toSorted((a, b) => b.length - a.length);
+  const rest = groupsOf(bySize.slice(EXACT_PARTS).flat(), (row) => String(row.note_id));
+  return [...bySize.slice(0, EXACT_PARTS), ...rest];
+}
+
+/** As `Map.groupBy`, which not all browsers have. */
+function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+}
