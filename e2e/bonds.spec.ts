@@ -22,7 +22,9 @@ test('two people subscribe, become friends, and read each other in the feed', as
   await page.getByRole('button', { name: 'Язылырга: Алсу Сынаева' }).click();
   await expect(page.getByRole('button', { name: 'Дуслар: Алсу Сынаева' })).toBeVisible();
   await page.goto('/friends');
-  await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Алсу Сынаева', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Хәбәр язарга: Алсу Сынаева' }).click();
+  await page.waitForURL(`**/message/${alsu.idC}`);
 
   await signInAs(page, alsu.id);
   const title = `Дустым язмасы ${Date.now()}`;

@@ -209,20 +209,36 @@ test.each<[keyof typeof LISTS, string, object, object]>([
     { search: 'с'.repeat(100), start: {} },
     { search: 'с'.repeat(100) },
   ],
-  ['lessons', '', { range: 3, search: '', start: {} }, { filter: 'range', range: '3' }],
+  [
+    'lessons',
+    '',
+    { range: 3, filter: 'range', search: '', start: {} },
+    { filter: 'range', range: '3' },
+  ],
   [
     'lessons',
     'range=5&pg=2',
-    { range: 5, search: '', start: { pg: 2 } },
+    { range: 5, filter: 'range', search: '', start: { pg: 2 } },
     { filter: 'range', range: '5', pg: '2' },
   ],
   [
     'lessons',
     'range=6&search=исем',
-    { range: 3, search: 'исем', start: {} },
+    { range: 3, filter: 'range', search: 'исем', start: {} },
     { filter: 'range', search: 'исем' },
   ],
-  ['lessons', 'range=12', { range: 3, search: '', start: {} }, { filter: 'range', range: '3' }],
+  [
+    'lessons',
+    'range=12',
+    { range: 3, filter: 'range', search: '', start: {} },
+    { filter: 'range', range: '3' },
+  ],
+  [
+    'lessons',
+    'filter=writer',
+    { range: 3, filter: 'writer', search: '', start: {} },
+    { filter: 'writer' },
+  ],
   ['words', '', { filter: 'all', search: '', start: {} }, {}],
   [
     'words',
@@ -292,6 +308,12 @@ test.each<[keyof typeof LISTS, string, object, object]>([
     'filter=request&search=су&next=abc1',
     { filter: 'request', search: 'су', next: 'abc1' },
     { filter: 'request', search: 'су', nextCursor: 'abc1' },
+  ],
+  [
+    'conversations',
+    'filter=pinned',
+    { filter: 'pinned', search: '', next: null },
+    { filter: 'pinned' },
   ],
   [
     'conversations',

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, useRevalidator } from 'react-router';
-import { EDU, rangeAddress } from '#features/learning/lessons/addresses.ts';
+import { EDU, orderAddress, rangeAddress } from '#features/learning/lessons/addresses.ts';
 import { getEduStart, listEdu } from '#features/learning/lessons/client.gen.ts';
-import { listEduQuery, readEduQuery } from '#features/learning/lessons/edu-query.web.ts';
+import { isMixed, listEduQuery, readEduQuery } from '#features/learning/lessons/edu-query.web.ts';
 import { EduSide } from '#features/learning/lessons/EduSide.tsx';
 import { LessonWay } from '#features/learning/lessons/LessonWay.tsx';
 import { PlacementCard } from '#features/learning/lessons/PlacementCard.tsx';
@@ -41,11 +41,23 @@ export default function Edu({ loaderData }: Route.ComponentProps) {
   const pending = usePending();
   const { revalidate } = useRevalidator();
   const { query, lessons, start } = loaderData;
-  const tabs = (start?.ranges ?? []).map(({ range }) => ({
+  const ranges = (start?.ranges ?? []).map(({ range }) => ({
     label: rangeName(range),
     to: rangeAddress(range),
-    current: query.search === '' && query.range === range,
+    current: !isMixed(query) && query.range === range,
   }));
+  const orders: [typeof query.filter, string][] = [
+    ['new', t`Яңа`],
+    ['writer', t({ message: 'Автор буенча', context: 'lessons' })],
+  ];
+  const tabs = [
+    ...ranges,
+    ...orders.map(([filter, label]) => ({
+      label,
+      to: orderAddress(filter),
+      current: query.search === '' && query.filter === filter,
+    })),
+  ];
   const empty =
     query.search === '' ? (
       <Notice title={t`Әлегә дәресләр юк`}>{t`Соңрак тагын керегез.`}</Notice>
@@ -58,7 +70,7 @@ export default function Edu({ loaderData }: Route.ComponentProps) {
           </Link>
         }
       >
-        {t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}
+        {t`Башка сүз белән эзләп карагыз: ул ике хәрефтән ким булмасын.`}
       </Notice>
     );
   return (
@@ -72,7 +84,7 @@ export default function Edu({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
         <h1 className="font-serif text-[26px] leading-tight font-semibold wide:px-1">{t`Дәресләр`}</h1>
         <SearchBox action={EDU} label={t`Дәрес эзләү`} value={query.search} />
-        {tabs.length > 0 && <Tabs label={t`Дәрәҗәләр`} tabs={tabs} />}
+        {ranges.length > 0 && <Tabs label={t`Дәрәҗәләр`} tabs={tabs} />}
       </div>
       {start !== null && query.search === '' && (
         <PlacementCard placed={start.placed} onPlaced={() => void revalidate()} />

@@ -10,7 +10,10 @@ import {
   readPeopleQuery,
 } from '#features/core/people/people-query.web.ts';
 import { PeopleList } from '#features/core/people/PeopleList.tsx';
-import { quietButton } from '#ui/button.ts';
+import { conversationAddress } from '#features/social/messages/addresses.ts';
+import { iconButton, quietButton } from '#ui/button.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { messageSquareIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';
 import { useFormat } from '#ui/Locale.tsx';
@@ -51,7 +54,7 @@ function useEmpty(query: PeopleQuery) {
   if (query.search !== '')
     return {
       title: t`Берни дә табылмады`,
-      text: t`Исемне башкача язып карагыз: ул өч хәрефтән ким булмасын.`,
+      text: t`Исемне башкача язып карагыз: ул ике хәрефтән ким булмасын.`,
     };
   if (query.filter === 'all') return { title: t`Берни дә табылмады`, text: '' };
   if (query.filter === 'subscribers')
@@ -133,6 +136,15 @@ export default function Friends({ loaderData }: Route.ComponentProps) {
         <PeopleList
           first={people}
           query={query}
+          besideFriend={(friend) => (
+            <Link
+              to={conversationAddress(friend)}
+              aria-label={`${t`Хәбәр язарга`}: ${read(friend.name)} ${read(friend.surname)}`}
+              className={iconButton}
+            >
+              <Icon of={messageSquareIcon} />
+            </Link>
+          )}
           empty={
             <Notice
               title={empty.title}

@@ -98,7 +98,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
                 </Link>
               }
             >
-              {t`Исемне башкача язып карагыз: ул өч хәрефтән ким булмасын.`}
+              {t`Исемне башкача язып карагыз: ул ике хәрефтән ким булмасын.`}
             </Notice>
           }
         />

@@ -40,7 +40,7 @@ function Empty({ query }: { query: GroupQuery }) {
   if (query.search !== '')
     return (
       <Notice title={t`Берни дә табылмады`} action={all}>
-        {t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}
+        {t`Башка сүз белән эзләп карагыз: ул ике хәрефтән ким булмасын.`}
       </Notice>
     );
   if (query.filter === 'own')

@@ -8,7 +8,7 @@ import { soughtStems } from '#features/platform/search-index/rules.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import { isFindable, isSearch } from '#server/like.ts';
+import { isSearch } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessThread } from './access.server.ts';
@@ -58,11 +58,9 @@ export async function commentsOf(
   return mapPage(page, await presentComments(ctx, viewer, page.list, scope));
 }
 
-/** The base words of each word sought; none where there is too little to look for. */
-async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]> {
-  if (!isFindable(search)) return [];
-  return soughtStems(search, await lexiconOf(ctx));
-}
+/** The base words of each word sought; none where no word is sought. */
+const wordsOf = async (ctx: Ctx, search: string): Promise<(readonly string[])[]> =>
+  soughtStems(search, await lexiconOf(ctx));
 
 /** Comments with their first answers, authors and the viewer's grades: four queries in all, five where one has an address. */
 export async function presentComments(

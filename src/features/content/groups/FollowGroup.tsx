@@ -10,11 +10,12 @@ import { followGroup } from './client.gen.ts';
 
 interface FollowGroupProps {
   group: Pick<GroupPage, 'id' | 'name' | 'follower' | 'admin'>;
-  onChange: () => void;
+  inList?: boolean;
+  onChange?: () => void;
 }
 
 /** Follow, or no longer. An administrator is asked once more: they lose that by leaving. */
-export function FollowGroup({ group, onChange }: FollowGroupProps) {
+export function FollowGroup({ group, inList = false, onChange }: FollowGroupProps) {
   const { t } = useLingui();
   const { read } = useReading();
   const [isLeaving, setLeaving] = useState(false);
@@ -26,13 +27,14 @@ export function FollowGroup({ group, onChange }: FollowGroupProps) {
       body: { follower: wanted },
     });
     setFollows(follower);
-    onChange();
+    onChange?.();
   };
   return (
     <>
       <FollowButton
         name={read(group.name)}
         on={follows}
+        inList={inList}
         send={async (wanted) => {
           if (group.admin && !wanted) setLeaving(true);
           else await follow(wanted);

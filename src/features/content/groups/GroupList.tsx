@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '#kernel/page.ts';
+import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -8,13 +9,15 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import { useReading } from '#ui/reading.ts';
 import { groupAddress } from './addresses.ts';
-import type { Group } from './calls.ts';
+import type { ListedGroup } from './calls.ts';
 import { listGroups } from './client.gen.ts';
+import { FollowGroup } from './FollowGroup.tsx';
 import { type GroupQuery, listGroupsQuery } from './group-query.web.ts';
 import { Subscribers } from './Subscribers.tsx';
 
-function GroupCard({ group }: { group: Group }) {
+function GroupCard({ group }: { group: ListedGroup }) {
   const { lang, read } = useReading();
+  const viewer = useViewer();
   return (
     <Card className="relative flex gap-4 hover:bg-raised">
       <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
@@ -32,6 +35,12 @@ function GroupCard({ group }: { group: Group }) {
         <p lang={lang} className="mt-1.5 line-clamp-3 leading-relaxed wrap-anywhere text-text/90">
           {read(group.about)}
         </p>
+        {viewer !== null && !group.admin && (
+          // Above the link that covers the card.
+          <div className="relative z-1 mt-3 w-fit">
+            <FollowGroup group={group} inList />
+          </div>
+        )}
       </div>
     </Card>
   );
@@ -39,7 +48,7 @@ function GroupCard({ group }: { group: Group }) {
 
 interface GroupListProps {
   /** Null where it could not be loaded. */
-  first: Page<Group> | null;
+  first: Page<ListedGroup> | null;
   query: GroupQuery;
   empty: ReactNode;
 }

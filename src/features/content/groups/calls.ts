@@ -17,6 +17,10 @@ export const Group = z.object({
 });
 export type Group = z.output<typeof Group>;
 
+/** A group in a list, with what the viewer is to it. */
+export const ListedGroup = Group.extend({ follower: z.boolean(), admin: z.boolean() });
+export type ListedGroup = z.output<typeof ListedGroup>;
+
 /** The group named on a note. */
 export const GroupName = Group.pick({ id: true, idC: true, name: true, verified: true }).extend({
   /** May its notes and comments be lowered? */
@@ -72,7 +76,7 @@ export const listGroups = defineCall({
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
   query: listQuery(GROUP_FILTERS).extend({ userId: PathId.optional() }),
-  output: listOutput(Group),
+  output: listOutput(ListedGroup),
   refusals: { id: [] },
   cacheSeconds: 5,
 });

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { writeSeed, type SeedIds } from '#test/seed.ts';
 import { groups } from '#test/seed/groups.ts';
 import { notes } from '#test/seed/notes.ts';
-import { getGroup, listGroups } from './calls.ts';
+import { followGroup, getGroup, listGroups } from './calls.ts';
 
 const server = testServer();
 let seed: SeedIds;
@@ -28,6 +29,21 @@ test('listGroups gives the groups somebody has made and follows', async () => {
   const followed = await server.ask(listGroups, { query: { filter: 'followed', userId } });
   expect(followed.list.map((group) => group.name)).toContain(groups[0]!.name);
   expect(await flagsOf(server.ask(listGroups, { query: { filter: 'own' } }))).toEqual(['id']);
+});
+
+test('listGroups tells of each group what the viewer is to it', async () => {
+  const one = groups[0]!;
+  const bondOf = async (ask: Ask) =>
+    (await ask(listGroups, { query: {} })).list.find(({ name }) => name === one.name);
+  const other = await server.newcomer();
+  expect(await bondOf(server.ask)).toMatchObject({ follower: false, admin: false });
+  expect(await bondOf(await server.as(seed.people[one.creator]!))).toMatchObject({
+    follower: true,
+    admin: true,
+  });
+  expect(await bondOf(other.ask)).toMatchObject({ follower: false, admin: false });
+  await other.ask(followGroup, { params: { id: one.idC }, body: {} });
+  expect(await bondOf(other.ask)).toMatchObject({ follower: true, admin: false });
 });
 
 test('listGroups finds a name typed on a Russian keyboard', async () => {

@@ -16,7 +16,7 @@ import { pageById, pageByRank } from '#server/list-pages.ts';
 import { readTally } from '#server/tally.ts';
 import type { accessGroup } from './access.server.ts';
 import type * as calls from './calls.ts';
-import { GROUP_PAGE, SHOWN_ADMINS, type Group, type GroupPage } from './calls.ts';
+import { GROUP_PAGE, SHOWN_ADMINS, type GroupPage, type ListedGroup } from './calls.ts';
 import * as queries from './queries.server.ts';
 import { selectBan } from './queries/bans.server.ts';
 import { groupSearchOf, writingOf, type Writers } from './rules.ts';
@@ -24,9 +24,9 @@ import { presentGroup } from './views.server.ts';
 
 export async function listGroups(
   { db, snapshots }: CallCtx,
-  { query }: Input<typeof calls.listGroups>,
+  { viewer, query }: Input<typeof calls.listGroups>,
   whose: queries.GroupScope['whose'],
-): Promise<Page<Group>> {
+): Promise<Page<ListedGroup>> {
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? groupSearchOf(query.search) : null;
   const isLost = search !== null && !isFindablePart(search);
@@ -57,7 +57,17 @@ export async function listGroups(
           at: (row) => row.id,
           total: filter !== 'new' || query.pg !== undefined ? total : null,
         });
-  return mapPage(page, page.list.map(presentGroup));
+  const ids = page.list.map(({ id }) => id);
+  const bonds = viewer === null ? [] : await queries.selectFollowed(db, viewer.id, ids);
+  const bondOf = new Map(bonds.map(({ id, admin }) => [id, admin]));
+  return mapPage(
+    page,
+    page.list.map((row) => ({
+      ...presentGroup(row),
+      follower: bondOf.has(row.id),
+      admin: bondOf.get(row.id) ?? false,
+    })),
+  );
 }
 
 export async function getGroup(

@@ -117,6 +117,15 @@ export const selectFollower = (db: Db, groupId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
+/** Which of these groups a person follows, and keeps; served by follower_pkey, group_pkey. */
+export async function selectFollowed(db: Db, accountId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; admin: boolean }>`
+    select f.group_id as id, f.admin or g.creator_id = f.account_id as admin
+    from follower f join "group" g on g.id = f.group_id
+    where f.account_id = ${accountId} and f.group_id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
 const followerColumns = sql`${personColumns('a')}, f.admin`;
 
 /** Which followers of a group: without whom, and only those with all these parts in their names. */

@@ -4,7 +4,7 @@ import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Card } from '#ui/Card.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
-import type { PeopleList as FirstPage } from './calls.ts';
+import type { PeopleList as FirstPage, PersonCard } from './calls.ts';
 import { listPeople } from './client.gen.ts';
 import { FollowPerson } from './FollowPerson.tsx';
 import { useHidden } from './hidden-people.web.ts';
@@ -14,11 +14,13 @@ interface PeopleListProps {
   /** Null where it could not be loaded. */
   first: FirstPage | null;
   query: PeopleQuery;
+  /** What stands beside the button of a friend. */
+  besideFriend: (person: PersonCard) => ReactNode;
   empty: ReactNode;
 }
 
 /** A list of people. */
-export function PeopleList({ first, query, empty }: PeopleListProps) {
+export function PeopleList({ first, query, besideFriend, empty }: PeopleListProps) {
   const viewer = useViewer();
   const hidden = useHidden();
   return (
@@ -37,7 +39,12 @@ export function PeopleList({ first, query, empty }: PeopleListProps) {
                 key={person.id}
                 person={person}
                 action={
-                  viewer?.id !== person.id && <FollowPerson person={person} bond={person} inList />
+                  viewer?.id !== person.id && (
+                    <div className="flex items-center gap-1">
+                      {person.friend && besideFriend(person)}
+                      <FollowPerson person={person} bond={person} inList />
+                    </div>
+                  )
                 }
               />
             ))}

@@ -37,6 +37,8 @@ test('orders are found by the name and the id people have today', async () => {
     expect(await found(name)).toEqual([shoe, pen]);
   expect(await found('рәмзия')).toEqual([theirs]);
   expect(await found('бакыр')).toEqual([theirs, shoe]);
+  expect(await found('ба')).toEqual([theirs, shoe]);
+  expect(await found('ак')).toEqual([]);
 
   await buyer.ask(updateId, { body: { id: 'zubarjat.s' } });
   expect(await found('zubarjat')).toEqual([shoe, pen]);

@@ -168,6 +168,8 @@ describe('listTriangles', () => {
       (await server.ask(listTriangles, { query: { search } })).list.map(({ id }) => id);
     expect(await of('бабушки')).toEqual([task]);
     expect(await of('әбидә')).toEqual([]);
+    expect(await of('ба')).toEqual([task]);
+    expect(await of('аб')).toEqual([]);
     expect(await of('б')).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { useReading } from '#ui/reading.ts';
 import { eduAddress } from './addresses.ts';
 import type { EduEntry } from './calls.ts';
 import { listEdu } from './client.gen.ts';
-import { type EduQuery, listEduQuery } from './edu-query.web.ts';
+import { type EduQuery, isMixed, listEduQuery } from './edu-query.web.ts';
 import { rangeName } from './rules.ts';
 import { useMeaning } from '#ui/meaning.ts';
 import { useVisitorLessons } from './visitor-lessons.web.ts';
@@ -55,7 +55,8 @@ export function LessonWay({ first, query, next, empty }: LessonWayProps) {
                   key={lesson.id}
                   lesson={lesson}
                   isNext={lesson.id === at}
-                  isMixed={query.search !== ''}
+                  isMixed={isMixed(query)}
+                  byWriter={query.filter === 'writer'}
                 />
               ))}
             </ol>
@@ -71,9 +72,10 @@ interface StepProps {
   isNext: boolean;
   /** Lessons of several levels stand here. */
   isMixed: boolean;
+  byWriter: boolean;
 }
 
-function Step({ lesson, isNext, isMixed }: StepProps) {
+function Step({ lesson, isNext, isMixed: isOfLevels, byWriter }: StepProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const own = useMeaning()(lesson.titles);
@@ -103,7 +105,8 @@ function Step({ lesson, isNext, isMixed }: StepProps) {
             </Link>
           </h2>
           <p className="text-[14px] text-muted">
-            {isMixed && <>{rangeName(lesson.range)} · </>}
+            {byWriter && lesson.writer !== '' && <>{read(lesson.writer)} · </>}
+            {isOfLevels && <>{rangeName(lesson.range)} · </>}
             <span lang={own.lang}>{own.text}</span>
             {answered > 0 && (
               <span className="sr-only">{t`Җавап бирелгән: ${answered} / ${asked}`}</span>

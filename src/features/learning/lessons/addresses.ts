@@ -14,4 +14,6 @@ const SEARCHED = /[\p{L}\p{N}]{3}/u;
 export const eduTagAddress = (tag: string): string | null =>
   SEARCHED.test(tag.replaceAll(/[ъь]/gi, '')) ? `${EDU}?search=${encodeURIComponent(tag)}` : null;
 
+/** All lessons in another order than that of their levels. */
+export const orderAddress = (filter: string): string => `${EDU}?filter=${filter}`;
 export const rangeAddress = (range: number): string => `${EDU}?range=${range}`;

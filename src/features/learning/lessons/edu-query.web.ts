@@ -1,12 +1,14 @@
 // The address of the list of lessons.
 
 import { positionQuery } from '#ui/list/list-address.ts';
-import { choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
+import { EDU_FILTERS } from './rules.ts';
+import { always, choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 
 const RANGES = ['1', '2', '3', '4', '5'] as const;
 
 const { read } = listAddress({
   range: choiceParam('range', RANGES, null),
+  filter: always(choiceParam('filter', EDU_FILTERS, 'range')),
   search: textParam('search'),
 });
 
@@ -20,9 +22,14 @@ export function readEduQuery(params: URLSearchParams, usual: number): EduQuery {
   return { ...asked, range: Number(asked.range ?? usual) };
 }
 
-/** A search looks through all levels. */
-export const listEduQuery = ({ range, search, start }: EduQuery, at = positionQuery(start)) => ({
-  filter: 'range' as const,
-  ...(search === '' ? { range: String(range) as (typeof RANGES)[number] } : { search }),
+/** Whether lessons of several levels stand in the list: what is sought, and all orders but their own. */
+export const isMixed = ({ filter, search }: EduQuery): boolean =>
+  search !== '' || filter !== 'range';
+
+export const listEduQuery = (query: EduQuery, at = positionQuery(query.start)) => ({
+  filter: query.filter,
+  ...(isMixed(query)
+    ? query.search !== '' && { search: query.search }
+    : { range: String(query.range) as (typeof RANGES)[number] }),
   ...at,
 });

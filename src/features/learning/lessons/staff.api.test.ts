@@ -179,6 +179,8 @@ describe('a lesson', () => {
       [draft.id, false],
       [shown.id, true],
     ]);
+    const short = await staff(calls.listAdminEdu, { query: { search: 'ма' } });
+    expect(short.list.map(({ id }) => id)).toEqual([draft.id]);
     const readers = await server.ask(listEdu, { query: { search: 'тиен' } });
     expect(readers.list.map(({ id }) => id)).toEqual([shown.id]);
   });

@@ -44,7 +44,7 @@ function Due() {
         )}
       </p>
       {due === null || due === 0 ? (
-        <Link to={WORDS} className={`${quietButton} ${smallButton} mt-2.5`}>
+        <Link to={WORDS} className={`${quietButton} mt-2.5 w-full`}>
           {t`Сүзләремне карарга`}
         </Link>
       ) : (

@@ -9,8 +9,10 @@ import { countDueWords } from './client.gen.ts';
 import { setDue, useDue } from './due.web.ts';
 import { onWordsChanged } from './word-changes.web.ts';
 
-/** Nobody waits for the number, and the page has more urgent things to ask for. */
+/** Where no card shows the number, nobody waits for it, and the page has more urgent things to ask for. */
 const DELAY_MS = 1500;
+/** Where the side column is (`side:` of tokens.css), the card of today stands. */
+const WITH_CARD = '(min-width: 1100px)';
 const MOST_SHOWN = 99;
 
 function askDue(): void {
@@ -26,7 +28,7 @@ export function DueGate() {
   const person = useViewer()?.id;
   useEffect(() => {
     if (person === undefined) return;
-    const timer = setTimeout(askDue, DELAY_MS);
+    const timer = setTimeout(askDue, matchMedia(WITH_CARD).matches ? 0 : DELAY_MS);
     const stop = onWordsChanged(askDue);
     if (hasAnswers())
       void import('./answers.web.ts').then(({ openAnswers }) => openAnswers(person));

@@ -70,7 +70,7 @@ export function NotesOfOne({ address, query, first, load, empty, ofOne }: NotesO
                 </Link>
               }
             >
-              {t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}
+              {t`Башка сүз белән эзләп карагыз: ул ике хәрефтән ким булмасын.`}
             </Notice>
           )
         }

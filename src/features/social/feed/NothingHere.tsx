@@ -11,7 +11,7 @@ export function NothingHere({ query }: { query: NoteQuery }) {
   const { t } = useLingui();
   if (query.search !== '' || query.tag !== '')
     return (
-      <NothingFound>{t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}</NothingFound>
+      <NothingFound>{t`Башка сүз белән эзләп карагыз: ул ике хәрефтән ким булмасын.`}</NothingFound>
     );
   if (query.level === 'mine')
     return (

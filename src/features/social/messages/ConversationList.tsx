@@ -49,7 +49,7 @@ export function ConversationList({ first, query, person, openId }: ConversationL
           action={MESSAGES}
           label={t`Сөйләшү эзләү`}
           value={query.search}
-          {...(query.filter === 'request' && { params: { filter: 'request' } })}
+          {...(query.filter === 'request' && { params: { filter: query.filter } })}
         />
       </div>
       {first === null ? (
@@ -97,6 +97,15 @@ function Conversations({
               to: conversationsAddress({ filter: 'request' }),
               current: query.filter === 'request',
             },
+            ...(query.filter === 'pinned' || conversations.some(({ pinned }) => pinned)
+              ? [
+                  {
+                    label: t`Беркетелгән`,
+                    to: conversationsAddress({ filter: 'pinned' }),
+                    current: query.filter === 'pinned',
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
@@ -132,6 +141,12 @@ function Empty({ query }: { query: ConversationsQuery }) {
     return (
       <Notice title={t`Үтенечләр юк`}>
         {t`Сез белмәгән кешеләрнең хәбәрләре башта монда килә.`}
+      </Notice>
+    );
+  if (query.filter === 'pinned')
+    return (
+      <Notice title={t`Беркетелгән сөйләшүләр юк`}>
+        {t`Сөйләшүне менюсыннан өскә беркетеп була.`}
       </Notice>
     );
   return (

@@ -1,14 +1,15 @@
 // The address of the list of conversations: `?filter=request`, `?search=…`, `?next=…`.
 
+import { CONVERSATION_FILTERS, type ConversationFilter } from './rules.ts';
 import { always, choiceParam, listAddress, textParam } from '#ui/list/list-params.ts';
 
 const { read, filters } = listAddress({
-  filter: always(choiceParam('filter', ['all', 'request'], 'all')),
+  filter: always(choiceParam('filter', CONVERSATION_FILTERS, 'all')),
   search: textParam('search'),
 });
 
 export interface ConversationsQuery {
-  filter: 'all' | 'request';
+  filter: ConversationFilter;
   search: string;
   next: string | null;
 }

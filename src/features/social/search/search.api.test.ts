@@ -163,6 +163,8 @@ describe('searchNotes', () => {
     const answer = await look('кынгыроулар');
     expect(idsOf(answer)).toEqual([id]);
     expect(answer.hint).toBe('кыңгыраулар');
+    await write('Китап кибете', 'Монда китап сатыла.');
+    expect((await look('китп')).hint).toBe('китап');
     expect(await look('щщщщщщ')).toMatchObject({ list: [], total: 0 });
     expect(await look('!!!')).toMatchObject({ list: [], total: 0, hint: null });
   });

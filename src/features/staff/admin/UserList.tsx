@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PersonAvatar } from '#features/core/accounts/PersonAvatar.tsx';
@@ -70,6 +71,7 @@ function UserEntry({ user }: { user: FoundUser }) {
     year === null ? null : t`${year} елгы`,
     user.gender === 'none' ? null : genders[user.gender],
     date(user.created),
+    user.warned === 0 ? null : t`${plural(user.warned, { other: `${user.warned} кисәтү` })}`,
   ].filter((part) => part !== null);
   return (
     <article aria-label={name} className="grid gap-2">

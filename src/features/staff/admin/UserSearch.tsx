@@ -25,6 +25,8 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
     void navigate(`${ADMIN_USERS}?${new URLSearchParams(fields as [string, string][]).toString()}`);
   };
   const any = { value: '', label: t`Барысы да` };
+  const { name, surname, id, ...others } = asked;
+  const isNarrowed = Object.values(others).some((value) => value !== null && value !== undefined);
   const years = yearsUntil(now).map((year) => ({ value: year, label: year }));
   return (
     <search>
@@ -38,66 +40,73 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
         <TextField
           label={t`Исеме`}
           name="name"
-          defaultValue={asked.name}
+          defaultValue={name}
           maxLength={40}
           autoComplete="off"
         />
         <TextField
           label={t`Фамилиясе`}
           name="surname"
-          defaultValue={asked.surname}
+          defaultValue={surname}
           maxLength={40}
           autoComplete="off"
         />
         <TextField
-          label={t`Адресы яки номеры`}
+          label={t`Адресы, номеры яки почтасы`}
           name="id"
-          defaultValue={asked.id}
-          maxLength={40}
+          defaultValue={id}
+          maxLength={254}
           autoComplete="off"
         />
-        <SelectField
-          label={t`Туган елы: кайсыннан`}
-          name="yearFrom"
-          defaultValue={asked.yearFrom ?? ''}
-          options={[any, ...years]}
-        />
-        <SelectField
-          label={t`Туган елы: кайсына кадәр`}
-          name="yearTo"
-          defaultValue={asked.yearTo ?? ''}
-          options={[any, ...years]}
-        />
-        <SelectField
-          label={t`Җенесе`}
-          name="gender"
-          defaultValue={asked.gender ?? ''}
-          options={[any, ...GENDERS.map((value) => ({ value, label: genders[value] }))]}
-        />
-        {USER_FLAGS.map((flag) => (
-          <SelectField
-            key={flag}
-            label={flags[flag]}
-            name={flag}
-            defaultValue={asked[flag] ?? ''}
-            options={[any, { value: '1', label: t`Әйе` }, { value: '0', label: t`Юк` }]}
-          />
-        ))}
-        <SelectField
-          label={t`Раслау`}
-          name="approval"
-          defaultValue={asked.approval ?? ''}
-          options={[any, { value: 'waiting', label: t`Хисап раслауны көтә` }]}
-        />
-        <SelectField
-          label={t`Тәртибе`}
-          name="filter"
-          defaultValue={asked.filter ?? 'new'}
-          options={[
-            { value: 'new', label: t`Яңалары алдан` },
-            { value: 'old', label: t`Искеләре алдан` },
-          ]}
-        />
+        <details open={isNarrowed} className="col-span-full">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-[550] text-accent">
+            {t`Башка шартлар`}
+          </summary>
+          <div className="grid grid-cols-2 items-end gap-3 pt-1 wide:grid-cols-3">
+            <SelectField
+              label={t`Туган елы: кайсыннан`}
+              name="yearFrom"
+              defaultValue={asked.yearFrom ?? ''}
+              options={[any, ...years]}
+            />
+            <SelectField
+              label={t`Туган елы: кайсына кадәр`}
+              name="yearTo"
+              defaultValue={asked.yearTo ?? ''}
+              options={[any, ...years]}
+            />
+            <SelectField
+              label={t`Җенесе`}
+              name="gender"
+              defaultValue={asked.gender ?? ''}
+              options={[any, ...GENDERS.map((value) => ({ value, label: genders[value] }))]}
+            />
+            {USER_FLAGS.map((flag) => (
+              <SelectField
+                key={flag}
+                label={flags[flag]}
+                name={flag}
+                defaultValue={asked[flag] ?? ''}
+                options={[any, { value: '1', label: t`Әйе` }, { value: '0', label: t`Юк` }]}
+              />
+            ))}
+            <SelectField
+              label={t`Раслау`}
+              name="approval"
+              defaultValue={asked.approval ?? ''}
+              options={[any, { value: 'waiting', label: t`Хисап раслауны көтә` }]}
+            />
+            <SelectField
+              label={t`Тәртибе`}
+              name="filter"
+              defaultValue={asked.filter ?? 'new'}
+              options={[
+                { value: 'new', label: t`Яңалары алдан` },
+                { value: 'old', label: t`Искеләре алдан` },
+              ]}
+            />
+          </div>
+        </details>
         <button type="submit" className={quietButton}>
           {t`Эзләргә`}
         </button>

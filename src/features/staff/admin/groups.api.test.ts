@@ -94,7 +94,9 @@ describe('listFoundGroups', () => {
     expect(await found({ search: 'чишм', filter: 'proposed' })).toEqual([]);
     expect(await found({ search: one.id })).toEqual([one.id]);
     expect(await found({ search: `@${one.idC}` })).toEqual([one.id]);
-    expect(await found({ search: 'чи' })).toEqual([]);
+    expect(await found({ search: 'чи' })).toEqual([other.id, one.id]);
+    expect(await found({ search: 'иш' })).toEqual([]);
+    expect(await found({ search: 'ч' })).toEqual([]);
     const { list } = await first.ask(calls.listFoundGroups, { query: { search: one.id } });
     expect(list[0]).toMatchObject({
       name: 'Чишмә сөйләшә',

@@ -12,7 +12,7 @@ const YEAR = /^\d{4}$/;
 const { read, filters } = listAddress({
   name: textParam('name', 40),
   surname: textParam('surname', 40),
-  id: textParam('id', 40),
+  id: textParam('id', 254),
   yearFrom: patternParam('yearFrom', YEAR),
   yearTo: patternParam('yearTo', YEAR),
   gender: choiceParam('gender', GENDERS, null),

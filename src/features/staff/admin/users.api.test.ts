@@ -92,6 +92,8 @@ describe('listFoundUsers', () => {
       await found({ name: 'мәр', surname: 'зарип' }),
     );
     expect(await found({ name: '%' })).toEqual([]);
+    // Two letters are how a name begins; one is not looked for by any index.
+    expect(await found({ surname: 'за', yearTo: '1940' })).toEqual([old.id]);
     const numbered = await staff(calls.listFoundUsers, {
       query: { name: 'мәр', pg: '1', limit: '2' },
     });
@@ -103,6 +105,24 @@ describe('listFoundUsers', () => {
     const { list: unborn } = await staff(calls.listFoundUsers, { query: { id: man.id } });
     const untold = { birthdayDay: null, birthdayMonth: null, birthdayYear: null, triangle: 0 };
     expect(unborn[0]).toMatchObject(untold);
+  });
+
+  test('finds by a whole mail address, and tells the warnings that stand', async () => {
+    const { db } = server.deps;
+    const { id } = await person({ name: 'Кәримә' });
+    const email = newAddress();
+    await db.insertInto('account_email').values({ account_id: id, email }).execute();
+    expect(await found({ id: email.toUpperCase() })).toEqual([id]);
+    expect(await found({ id: email.slice(1) })).toEqual([]);
+    const ruled = { kind: 'user', target_id: id, owner_id: id, reason: 'rude', content: '' };
+    const at = new Date().toISOString();
+    const warned = { ...ruled, way: 'warned', created_at: at, until: at };
+    await db
+      .insertInto('ruling')
+      .values([warned, { ...warned, undone_at: at }])
+      .execute();
+    const { list } = await staff(calls.listFoundUsers, { query: { id: email } });
+    expect(list[0]).toMatchObject({ id, warned: 1 });
   });
 
   test('leaves out who is gone, and is for administrators alone', async () => {

@@ -7,7 +7,7 @@ import { firstIdAt } from '#kernel/ids.ts';
 import { mapPage, type Page, type RowPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
-import { isFindable, isSearch } from '#server/like.ts';
+import { isSearch } from '#server/like.ts';
 import { pageById, type Start } from '#server/list-pages.ts';
 import type * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
@@ -35,7 +35,6 @@ async function listThings<Row extends { id: string }>(
   lists: Lists<Row>,
 ): Promise<RowPage<Listed<Row>>> {
   const person = query.user === undefined ? null : (await accessAccount(ctx.db, query.user)).id;
-  const isLost = isSearch(query) && !isFindable(query.search);
   const isNumbered = query.pg !== undefined || (query.filter ?? 'new') !== 'new';
   if (query.filter === 'deleted') {
     const scope: queries.TakenScope = {
@@ -45,15 +44,14 @@ async function listThings<Row extends { id: string }>(
     };
     return pageById<Listed<queries.Taken<Row>>>(query, {
       size: STAFF_PAGE,
-      select: async (start, rows) =>
-        isLost ? { rows: [] } : lists.selectTaken(scope, { start, rows, direction: 'down' }),
+      select: async (start, rows) => lists.selectTaken(scope, { start, rows, direction: 'down' }),
       at: (row) => row.ruling_id,
-      total: async () => (isLost ? 0 : lists.countTaken(scope)),
+      total: async () => lists.countTaken(scope),
     });
   }
   const words = isSearch(query) ? await wordsOf(ctx, query.search) : null;
   const scope = { authorId: person, words };
-  const isNothing = isLost || words?.length === 0;
+  const isNothing = words?.length === 0;
   const direction = query.filter === 'old' ? 'up' : 'down';
   return pageById<Listed<Row>>(query, {
     size: STAFF_PAGE,

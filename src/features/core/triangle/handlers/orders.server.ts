@@ -14,7 +14,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Input } from '#server/feature.ts';
 import { publish } from '#server/events.ts';
-import { containing, isFindable, isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch, partOf } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
@@ -155,7 +155,7 @@ export async function listAllOrders(
   const search = isSearch(query) ? query.search : null;
   const id = search !== null && isInnerId(search) ? search : null;
   const folded = search === null || id !== null ? null : foldKeyboard(search);
-  const isLost = folded !== null && !isFindable(folded);
+  const isLost = folded !== null && !isFindablePart(folded);
   const page = await pageById(query, {
     size: calls.ORDER_PAGE,
     select: async (start, rows) =>
@@ -163,7 +163,7 @@ export async function listAllOrders(
         ? { rows: [] }
         : orders.selectAllOrders(
             db,
-            { part: folded === null ? null : containing(folded), id, state: query.state ?? null },
+            { part: folded === null ? null : partOf(folded), id, state: query.state ?? null },
             { start, rows },
           ),
     at: (row) => row.id,

@@ -12,7 +12,7 @@ import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
-import { containing, isFindable, isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch, partOf } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import * as calls from '../calls/staff.ts';
@@ -27,12 +27,12 @@ export async function listAdminTriangles(
   { query }: Input<typeof calls.listAdminTriangles>,
 ): Promise<calls.StaffItems> {
   const search = isSearch(query) ? foldKeyboard(query.search) : null;
-  const isLost = search !== null && !isFindable(search);
+  const isLost = search !== null && !isFindablePart(search);
   const scope = {
     kind: query.kind ?? 'task',
     staff: true,
     range: null,
-    part: search === null ? null : containing(search),
+    part: search === null ? null : partOf(search),
     openFor: null,
   } as const;
   const page = await pageById(query, {

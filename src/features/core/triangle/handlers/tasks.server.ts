@@ -9,7 +9,7 @@ import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input, FileRoute } from '#server/feature.ts';
-import { containing, isFindable, isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch, partOf } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import { rightAnswer } from '#tatar/answers.ts';
 import { dayOf, startOfDay, weekdayOf } from '#tatar/days.ts';
@@ -36,12 +36,12 @@ export async function listTriangles(
   const { db, clock, snapshots } = ctx;
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? foldKeyboard(query.search) : null;
-  const isLost = search !== null && !isFindable(search);
+  const isLost = search !== null && !isFindablePart(search);
   const scope: items.ItemScope = {
     kind: query.kind ?? 'task',
     staff: false,
     range: query.range ?? null,
-    part: search === null ? null : containing(search),
+    part: search === null ? null : partOf(search),
     openFor: query.open === undefined ? null : (viewer?.id ?? null),
   };
   const total = async () => (isLost ? 0 : items.countItems(db, scope));

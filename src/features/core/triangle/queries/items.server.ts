@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
 import { SCARCE_STOCK, type Kind } from '../rules.ts';
@@ -45,7 +46,7 @@ const items = ({ kind, staff, range, part, openFor }: ItemScope): RawBuilder<unk
   triangle_item i where i.kind = ${kind}
   ${staff ? sql`` : sql`and i.published_at is not null`}
   ${range === null ? sql`` : sql`and i.range = ${range}`}
-  ${part === null ? sql`` : sql`and i.search like ${part}`}
+  ${part === null ? sql`` : sql`and ${meets(sql`i.search`, part)}`}
   ${
     openFor === null
       ? sql``

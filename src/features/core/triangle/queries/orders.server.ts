@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
 import { SCARCE_STOCK, type OrderState } from '../rules.ts';
 
@@ -147,7 +148,7 @@ export const selectAllOrders = (
     select ${columns}, a.id_c, a.name, a.surname
     from triangle_order o join account a on a.id = o.account_id
     where true
-    ${part === null ? sql`` : sql`and o.search like ${part}`}
+    ${part === null ? sql`` : sql`and ${meets(sql`o.search`, part)}`}
     ${id === null ? sql`` : sql`and o.id = ${id}`}
     ${state === null ? sql`` : sql`and o.state = ${state}`}
     ${beyond('o.id', start)} ${ordered('o.id', start, rows)}`.execute(db);

@@ -15,7 +15,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Input } from '#server/feature.ts';
-import { containing, isFindable, isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch, partOf } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { EDU_LETTER } from '../addresses.ts';
@@ -36,8 +36,8 @@ export async function listAdminEdu(
   { query }: Input<typeof calls.listAdminEdu>,
 ): Promise<Page<calls.AdminEduEntry>> {
   const search = isSearch(query) ? foldKeyboard(query.search) : null;
-  const isLost = search !== null && !isFindable(search);
-  const part = search === null ? null : containing(search);
+  const isLost = search !== null && !isFindablePart(search);
+  const part = search === null ? null : partOf(search);
   const page = await pageById(query, {
     size: calls.STAFF_PAGE,
     select: async (start, rows) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordingsOf } from '#features/platform/media/views.server.ts';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import type { EduKind } from '../rules.ts';
 import { columns, titleSearchOf, type EduFields, type WholeEdu } from '../queries.server.ts';
@@ -15,7 +16,7 @@ const all = sql`
   ${columns}, e.published_at, e.updated_at, ${recordingsOf(sql`r.edu_id = e.id`)}`;
 
 const found = (part: string | null) => sql`
-  edu e where true ${part === null ? sql`` : sql`and e.title_search like ${part}`}`;
+  edu e where true ${part === null ? sql`` : sql`and ${meets(sql`e.title_search`, part)}`}`;
 
 /** Drafts too, the newest first. Served by edu_pkey; a part of a title by edu_staff_search_idx. */
 export const selectAllEdu = (

@@ -42,6 +42,8 @@ const FoundUser = Person.extend({
   locked: z.boolean(),
   /** A new account that waits for approval, or was refused, may only read. */
   approval: z.enum(['waiting', 'refused']).nullable(),
+  /** How many warnings of theirs stand; 100 at most. */
+  warned: z.number().int(),
   created: Moment,
 });
 export type FoundUser = z.output<typeof FoundUser>;
@@ -51,7 +53,7 @@ export const listFoundUsers = defineCall({
   method: 'GET',
   path: '/api/admin/user/list',
   summary:
-    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags, or that they wait for approval. It looks at a bounded number of people: where `next` is not null there may be more, though the list be short or empty. Reading it is written into the log of acts, once a day.',
+    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, a whole mail address, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags, or that they wait for approval. It looks at a bounded number of people: where `next` is not null there may be more, though the list be short or empty. Reading it is written into the log of acts, once a day.',
   ...staff,
   writes: true,
   query: z.strictObject({
@@ -60,7 +62,7 @@ export const listFoundUsers = defineCall({
     filter: z.enum(USER_ORDERS).optional(),
     name: Named.optional(),
     surname: Named.optional(),
-    id: Named.optional(),
+    id: z.string().trim().max(254).optional(),
     yearFrom: Year.optional(),
     yearTo: Year.optional(),
     gender: z.enum(['man', 'woman', 'none']).optional(),

@@ -20,7 +20,7 @@ import type { Database } from '#server/db.ts';
 import type { Publisher } from '#server/events.ts';
 import type { Input, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
-import { containing, isFindable, isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch, partOf } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Admin } from '#server/session.ts';
 import * as calls from '../calls/groups.ts';
@@ -43,7 +43,7 @@ function searchOf(query: Query, now: number): queries.GroupSearch | null {
   if (isInnerId(search)) return { ...all, innerId: search };
   if (search.startsWith('@')) return { ...all, idC: search.slice(1).toLowerCase() };
   const folded = groupSearchOf(search);
-  return isFindable(folded) ? { ...all, part: containing(folded) } : null;
+  return isFindablePart(folded) ? { ...all, part: partOf(folded) } : null;
 }
 
 export async function listFoundGroups(

@@ -17,7 +17,7 @@ import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Input } from '#server/feature.ts';
-import { isFindable } from '#server/like.ts';
+import { isFindablePart } from '#server/like.ts';
 import { pageById, type Direction } from '#server/list-pages.ts';
 import type { Admin } from '#server/session.ts';
 import * as calls from '../calls/users.ts';
@@ -34,6 +34,7 @@ const given = (text: string | undefined): string | null =>
 
 function searchOf(query: Query): UserSearch {
   const id = given(query.id);
+  const isEmail = id !== null && id.includes('@');
   const name = given(query.name);
   const surname = given(query.surname);
   const { from: bornFrom, to: bornTo } = bornBetween(query.yearFrom, query.yearTo);
@@ -44,7 +45,8 @@ function searchOf(query: Query): UserSearch {
     name: name === null ? null : personSearchOf(name, ''),
     surname: surname === null ? null : personSearchOf('', surname),
     innerId: id !== null && isInnerId(id) ? id : null,
-    idC: id === null || isInnerId(id) ? null : id.toLowerCase(),
+    email: isEmail ? id.toLowerCase() : null,
+    idC: id === null || isEmail || isInnerId(id) ? null : id.toLowerCase(),
     bornFrom,
     bornTo,
     gender: query.gender ?? null,
@@ -78,13 +80,13 @@ export async function listFoundUsers(
   return mapPage(page, page.list.map(presentFoundUser));
 }
 
-/** Few have a flag, and one a number: an index leads to them, whatever else is asked. */
-const isRare = ({ innerId, waiting, flags }: UserSearch) =>
-  innerId !== null || waiting || Object.values(flags).includes(true);
+/** Few have a flag, and one a number or a mail address: an index leads to them, whatever else is asked. */
+const isRare = ({ innerId, email, waiting, flags }: UserSearch) =>
+  innerId !== null || email !== null || waiting || Object.values(flags).includes(true);
 
-/** What an index leads to: a name of three letters, an id of four, years. Null where there is none. */
+/** What an index leads to: a name of two letters, an id of four, years. Null where there is none. */
 function namedIn({ name, surname, idC, bornFrom, bornTo }: UserSearch) {
-  const long = (text: string | null) => (text !== null && isFindable(text) ? text : null);
+  const long = (text: string | null) => (text !== null && isFindablePart(text) ? text : null);
   const named = {
     name: long(name),
     surname: long(surname),
@@ -133,6 +135,7 @@ function presentFoundUser(row: FoundUserRow): calls.FoundUser {
     reason: row.reason ?? '',
     locked: row.locked,
     approval: row.approval as calls.FoundUser['approval'],
+    warned: row.warned,
     created: row.created_at,
   };
 }

@@ -8,6 +8,7 @@ import type { GroupEnd } from '#db/tables.gen.ts';
 import type { GroupRow } from '#features/content/groups/views.server.ts';
 import type { Reason } from '#features/core/moderation/rules.ts';
 import type { Db } from '#server/db.ts';
+import { meets } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Direction, type Start } from '#server/list-pages.ts';
 
 /** Null = any. */
@@ -42,7 +43,7 @@ function matching(search: GroupSearch): RawBuilder<unknown> {
   const { part, innerId, idC, verified, proposedSince } = search;
   return sql`
     ${visible(search)} ${verified ? sql`and g.verified` : sql``}
-    ${part === null ? sql`` : sql`and g.name_search like ${part}`}
+    ${part === null ? sql`` : sql`and ${meets(sql`g.name_search`, part)}`}
     ${innerId === null ? sql`` : sql`and g.id = ${innerId}`}
     ${idC === null ? sql`` : sql`and g.id_c = ${idC}`}
     ${

@@ -18,6 +18,7 @@ export interface UserSearch {
   name: string | null;
   surname: string | null;
   innerId: string | null;
+  email: string | null;
   idC: string | null;
   bornFrom: string | null;
   bornTo: string | null;
@@ -38,6 +39,7 @@ export interface FoundUserRow extends PersonRow {
   locked: boolean;
   approval: string | null;
   reason: string | null;
+  warned: number;
   created_at: string;
 }
 
@@ -45,6 +47,7 @@ const ANYBODY: UserSearch = {
   name: null,
   surname: null,
   innerId: null,
+  email: null,
   idC: null,
   bornFrom: null,
   bornTo: null,
@@ -61,6 +64,7 @@ const matching = (search: UserSearch): RawBuilder<unknown> => sql`
   ${when(search.name, (name) => sql`and a.name_search like ${beginning(name)}`)}
   ${when(search.surname, (name) => sql`and a.name_search like ${containing(` ${name}`)}`)}
   ${when(search.innerId, (id) => sql`and a.id = ${id}`)}
+  ${when(search.email, (email) => sql`and a.id = (select e.account_id from account_email e where e.email = ${email})`)}
   ${when(search.idC, (id) => sql`and a.id_c like ${beginning(id)}`)}
   ${when(search.bornFrom, (day) => sql`and a.birthday >= ${day}::date`)}
   ${when(search.bornTo, (day) => sql`and a.birthday <= ${day}::date`)}
@@ -84,10 +88,18 @@ export interface UserPage {
   direction: Direction;
 }
 
+/** More warnings of one person are not counted. */
+const MOST_WARNED = 100;
+
+/** With the warnings that stand, by ruling_owner_id_idx, and why one may only read. */
 const COLUMNS = sql`${personColumns('a')}, a.gender, a.birthday, a.birth_year_only, a.triangle,
   a.moderator, a.security, a.blacklist, a.locked_at is not null as locked, a.approval,
   a.created_at,
-  (select b.reason from account_blacklist b where b.account_id = a.id) as reason`;
+  (select b.reason from account_blacklist b where b.account_id = a.id) as reason,
+  (select count(*)::int from (
+    select from ruling r where r.owner_id = a.id and r.way = 'warned' and r.undone_at is null
+    limit ${sql.lit(MOST_WARNED)}
+  ) w) as warned`;
 
 /** The next people in the order of ids, whoever they are. Served by account_pkey. */
 const walked = ({ start, direction }: Omit<UserPage, 'rows'>) => sql`(
