@@ -28,11 +28,11 @@ const doLesson = async (page: Page, from = 0, to?: number) => {
 /** All that an account takes, but for the question and the code: address, name, year and level. */
 const MOST_FIELDS = 4;
 
-const fieldsOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('input:visible:not([name=answer]), select:visible, textarea:visible')
-    .count();
+const fieldsOf = (page: Page) => {
+  const main = page.getByRole('main');
+  const fields = main.getByRole('textbox').or(main.getByRole('combobox'));
+  return fields.and(page.locator(':not([name=answer])')).count();
+};
 
 /** From the form of the sign-in to the first page of a newcomer; gives their id. */
 async function signUp(page: Page): Promise<string> {
