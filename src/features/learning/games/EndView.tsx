@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { signAddress } from '#features/core/accounts/addresses.ts';
@@ -125,7 +124,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
         )}
         <dl className="game-stats">
           <Stat label={t`дөрес`} value={right} />
-          <Stat label={t`${plural(wrong, { other: 'хата' })}`} value={wrong} />
+          <Stat label={t`хата`} value={wrong} />
           <Stat label={t`рәттән дөрес`} value={best} />
         </dl>
         <MissedWords
