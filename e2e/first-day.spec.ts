@@ -6,7 +6,7 @@ import { checkPage } from './check-page.ts';
 import { expect, ignoreStatus, test } from './fixtures.ts';
 import { goOn, lessonOf, readLines, solve } from './lesson-steps.ts';
 import { answerQuestion, enterCode, fillProfile, newAddress } from './people.ts';
-import { query, signInAsNewPerson } from './sessions.ts';
+import { daysPass, query, signInAsNewPerson } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 import { filedNote, middleOf, wordCard } from './words.ts';
 
@@ -25,9 +25,19 @@ const doLesson = async (page: Page, from = 0, to?: number) => {
   }
 };
 
-/** From the form of the sign-in to the first page of a newcomer. */
-async function signUp(page: Page): Promise<void> {
+/** All that an account takes, but for the question and the code: address, name, year and level. */
+const MOST_FIELDS = 4;
+
+const fieldsOf = (page: Page) => {
+  const main = page.getByRole('main');
+  const fields = main.getByRole('textbox').or(main.getByRole('combobox'));
+  return fields.and(page.locator(':not([name=answer])')).count();
+};
+
+/** From the form of the sign-in to the first page of a newcomer; gives their id. */
+async function signUp(page: Page): Promise<string> {
   const email = newAddress();
+  const asked = await fieldsOf(page);
   await page.getByLabel('Электрон почта', { exact: true }).fill(email);
   await answerQuestion(page);
   await page.getByRole('button', { name: 'Код сорарга' }).click();
@@ -35,14 +45,19 @@ async function signUp(page: Page): Promise<void> {
   await enterCode(page, email);
   await page.getByRole('button', { name: 'Керергә', exact: true }).click();
   await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
+  expect(asked + (await fieldsOf(page))).toBeLessThanOrEqual(MOST_FIELDS);
   await fillProfile(page);
   await page.waitForURL((url) => url.pathname === '/start');
+  const { rows } = await query('select account_id as id from account_email where email = $1', [
+    email,
+  ]);
+  return (rows[0] as { id: string }).id;
 }
 
 const offer = (page: Page) =>
   page.getByRole('dialog', { name: 'Өйрәнгәннәрегезне хисабыгызга өстәргәме?' });
 
-test('a newcomer’s first day: a word and a lesson of a visitor come into the new account', async ({
+test('a newcomer’s first day: a word and a lesson of a visitor come into the new account, the word is asked the next day', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -72,9 +87,9 @@ test('a newcomer’s first day: a word and a lesson of a visitor come into the n
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('100 %');
   });
 
-  await test.step('they sign up and take it along', async () => {
+  const accountId = await test.step('they sign up and take it along', async () => {
     await visit(page, '/sign');
-    await signUp(page);
+    const id = await signUp(page);
     await expect(offer(page)).toContainText('1 сүз');
     await expect(offer(page)).toContainText('1 дәрес');
     await checkPage(page, 'add-learning');
@@ -88,17 +103,27 @@ test('a newcomer’s first day: a word and a lesson of a visitor come into the n
     await expect(offer(page)).toHaveCount(0);
     await expect(offer(other)).toHaveCount(0);
     await other.close();
+    return id;
   });
 
-  await test.step('the lesson is done, today’s path has begun, the word is asked', async () => {
+  await test.step('the lesson is done, today’s path has begun', async () => {
     await visit(page, '/edu?range=1');
     await expect(offer(page)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('100 %');
     await visit(page, '/');
     const today = page.getByRole('region', { name: 'Бүген' });
     await expect(today).toContainText('Бүгенге юл: 1 / 4');
+  });
+
+  await test.step('the next day the word is asked in its sentence', async () => {
+    await daysPass(page, accountId, 1);
+    await visit(page, '/');
+    const today = page.getByRole('region', { name: 'Бүген' });
     await today.getByRole('link', { name: 'Кабатларга' }).tap();
-    await expect(page.getByRole('main')).toContainText('бакчада');
+    const main = page.getByRole('main');
+    await expect(main.locator('p[lang] strong')).toHaveText('бакчада');
+    await main.getByRole('button', { name: 'сад; огород', exact: true }).tap();
+    await expect(main.getByRole('status').first()).toHaveText('Әйе, бакчада');
   });
 });
 

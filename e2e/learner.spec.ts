@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLatinReader } from '#tatar/reading.ts';
 import { expect, test } from './fixtures.ts';
-import { query, signInAsNewPerson } from './sessions.ts';
+import { daysPass, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 import { dotted, filedNote, highlighted, middleOf, wordCard } from './words.ts';
 
@@ -19,7 +19,6 @@ const KEPT = [
 ];
 const ALL = ['Кичә', 'килмәгәннәрдән', 'хат', 'алдым', 'Алма', 'безнең', 'бакчада', 'үсә'];
 const LEFT = ALL.filter((word) => KEPT.every((kept) => kept.word !== word));
-const DAY_MS = 86_400_000;
 
 interface Reader {
   page: Page;
@@ -31,25 +30,6 @@ interface Reader {
 }
 
 const main = (page: Page) => page.getByRole('main');
-
-/** What this person has done was done so many days earlier, and their clock stands so much later. */
-async function daysPass(page: Page, accountId: string, days: number, before: number) {
-  await query(
-    `update study_word set created_at = created_at - $2::interval, since = since - $2::interval,
-       due_at = due_at - $2::interval, known_at = known_at - $2::interval,
-       memory = memory || jsonb_build_object('at', (memory->>'at')::bigint - $3::bigint,
-         'due', (memory->>'due')::bigint - $3::bigint)
-     where account_id = $1`,
-    [accountId, `${days} days`, days * DAY_MS],
-  );
-  await query('update study_review set at = at - $2::interval where account_id = $1', [
-    accountId,
-    `${days} days`,
-  ]);
-  const time = Date.now() + (before + days) * DAY_MS;
-  if (before === 0) await page.clock.install({ time });
-  else await page.clock.setSystemTime(time);
-}
 
 /** Whoever has pressed something that is gone now is still there. */
 const expectInside = (card: Locator) =>

@@ -144,3 +144,29 @@ export async function newRuling(ownerId: string): Promise<string> {
   );
   return (rows[0] as { id: string }).id;
 }
+
+const DAY_MS = 86_400_000;
+
+/** What this person has done was done so many days earlier, and their clock stands so much later. */
+export async function daysPass(
+  page: Page,
+  accountId: string,
+  days: number,
+  before = 0,
+): Promise<void> {
+  await query(
+    `update study_word set created_at = created_at - $2::interval, since = since - $2::interval,
+       due_at = due_at - $2::interval, known_at = known_at - $2::interval,
+       memory = memory || jsonb_build_object('at', (memory->>'at')::bigint - $3::bigint,
+         'due', (memory->>'due')::bigint - $3::bigint)
+     where account_id = $1`,
+    [accountId, `${days} days`, days * DAY_MS],
+  );
+  await query('update study_review set at = at - $2::interval where account_id = $1', [
+    accountId,
+    `${days} days`,
+  ]);
+  const time = Date.now() + (before + days) * DAY_MS;
+  if (before === 0) await page.clock.install({ time });
+  else await page.clock.setSystemTime(time);
+}

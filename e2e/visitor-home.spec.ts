@@ -65,6 +65,11 @@ test.describe('in a browser that asks for English', () => {
     await pressWord(page, 'Duslarıbızğa', '.hello [data-words]');
     const card = wordCard(page, 'Duslarıbızğa');
     await expect(card.locator('b[lang=en]').first()).toContainText('friend');
+    // The words on the pictures of the games, too.
+    await visit(page, '/games');
+    const tags = await page.locator('.game-tag').allInnerTexts();
+    expect(tags).toContain('-lar');
+    expect(tags.join()).not.toMatch(/\p{Script=Cyrillic}/u);
   });
 
   test('the question of the sign-in is helped by English', async ({ page }) => {

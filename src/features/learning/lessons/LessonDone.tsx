@@ -131,12 +131,14 @@ function SavedResult({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSav
     );
   if (viewer === null)
     return (
-      <p className="text-muted">
-        {t`Нәтиҗә бу браузерда саклана. Керсәгез, аны хисабыгызга өстәп була.`}{' '}
+      <>
+        <p className="text-muted">
+          {t`Нәтиҗә бу браузерда саклана. Керсәгез, аны хисабыгызга өстәп була.`}
+        </p>
         <Link to={signAddress(pathname)} rel="nofollow" className={linkButton}>
           {t`Керергә`}
         </Link>
-      </p>
+      </>
     );
   const saved = saving.state === 'saved' ? saving.saved : null;
   const [best, earned] = [saved?.best ?? 0, saved?.earned ?? 0];
