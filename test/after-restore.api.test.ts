@@ -10,6 +10,7 @@ import { askDeletion, deleteUser } from '#features/core/accounts/calls/settings.
 import { restoreUser } from '#features/core/accounts/calls/sign.ts';
 import { getUser } from '#features/core/accounts/calls/user.ts';
 import { checkChain } from '#features/core/audit/chain.server.ts';
+import { makeGroup } from '#features/content/groups/factory.server.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { getNote } from '#features/content/notes/calls.ts';
 import { afterRestore, type Restored } from '#main/after-restore.ts';
@@ -42,13 +43,15 @@ const count = async (from: string) =>
       .rows[0]?.n,
   );
 
+const text = (content: string) => ({ type: 'text/plain', bytes: Buffer.from(content) });
+
 describe('a database restored to an earlier moment', () => {
   let stays: Person;
   let left: Person;
   let forgotten: Person;
   let notes: string[];
   let notedKeys: string[];
-  let lostPicture: string;
+  const lost: string[] = [];
   let done: Restored;
 
   beforeAll(async () => {
@@ -80,18 +83,61 @@ describe('a database restored to an earlier moment', () => {
     await sql`select graphile_worker.add_job('mail-digest',
       json_build_object('accountId', ${stays.id}::text, 'at', now()))`.execute(db);
     await sql`select graphile_worker.add_job('sweep-accounts', '{}')`.execute(db);
-    const key = randomBytes(16).toString('hex');
-    await sql`insert into picture (account_id, note_id, key, state, width, height)
-      values (${stays.id}, ${notes[0]}, ${key}, 'ready', 10, 10)`.execute(db);
+    await loseFiles();
     await server.cookieOf(left.id);
     done = await afterRestore(server.deps, new Date().toISOString());
-    lostPicture = key;
   });
+
+  /** A row of each table that names files, and of some a second one whose file is there. */
+  async function loseFiles(): Promise<void> {
+    const { db, files } = server.deps;
+    const named = (prefix: string) => {
+      const key = randomBytes(16).toString('hex');
+      lost.push(prefix + key);
+      return key;
+    };
+    const kept = async (prefix: string, ending: string) => {
+      const key = randomBytes(16).toString('hex');
+      await files.put(`${prefix}${key}${ending}`, text(key));
+      return key;
+    };
+    const picture = (state: string, key: string) =>
+      sql`insert into picture (account_id, note_id, key, state, width, height)
+        values (${stays.id}, ${notes[0]}, ${key}, ${state}, 10, 10)`.execute(db);
+    await picture('ready', named('note/'));
+    await picture('ready', await kept('note/', '-480.webp'));
+    await picture('waiting', named('incoming/'));
+    await sql`insert into recording (account_id, key, state, kind, upload_id, container)
+      values (${stays.id}, ${named('recording/')}, 'ready', 'audio', '', 'mp3'),
+        (${stays.id}, ${await kept('recording/', '/audio.m4a')}, 'ready', 'audio', '', 'mp3'),
+        (${stays.id}, ${named('incoming/recording/')}, 'sent', 'audio', '', 'mp3')`.execute(db);
+    for (const [form, key] of [
+      ['китап', named('voice/')],
+      ['дәфтәр', await kept('voice/', '.ogg')],
+    ])
+      await sql`insert into word_voice (account_id, form, key, state)
+        values (${stays.id}, ${form}, ${key}, 'ready')`.execute(db);
+    await sql`insert into content_picture (key)
+      values (${named('content/')}), (${await kept('content/', '-640.webp')})`.execute(db);
+    const image = (key: string) => ({ src: `/media/picture/${key}-320.webp` });
+    await sql`update account set image = ${image(named('picture/'))} where id = ${stays.id}`.execute(
+      db,
+    );
+    await makeGroup(db, {
+      creator_id: stays.id,
+      image: image(await kept('picture/', '-320.webp')) as never,
+      background: image(named('picture/')) as never,
+    });
+    await sql`insert into profile_picture (account_id, key, place, owner_id, state)
+      values (${stays.id}, ${named('sent-picture/')}, 'account', ${stays.id}, 'waiting')`.execute(
+      db,
+    );
+  }
 
   test('has been told of who left, and tells which files are missing', () => {
     const keys = [left, forgotten].map(({ id }) => `left/${id}.json`);
     expect(notedKeys.toSorted()).toEqual(keys.toSorted());
-    expect(done.missing).toEqual([`note/${lostPicture}`]);
+    expect(done.missing.toSorted()).toEqual(lost.toSorted());
   });
 
   test('has nobody signed in, and no code that is valid', async () => {
@@ -124,7 +170,7 @@ describe('a database restored to an earlier moment', () => {
       .selectAll()
       .where('act', '=', 'site.restore')
       .executeTakeFirstOrThrow();
-    expect(act.after).toMatchObject({ left: 2, forgotten: 1, missing: 1 });
+    expect(act.after).toMatchObject({ left: 2, forgotten: 1, missing: lost.length });
     expect((await checkChain(db)).broken).toBeNull();
   });
 
@@ -155,7 +201,6 @@ describe('the copy of the files', () => {
   afterAll(async () => {
     for (const one of folders) await rm(one, { recursive: true });
   });
-  const text = (content: string) => ({ type: 'text/plain', bytes: Buffer.from(content) });
   const now = Date.now();
 
   test('has what is new, and for 30 days what was deleted', async () => {

@@ -58,27 +58,23 @@ async function endWhatIsOver(tx: Tx) {
   return { sessions: people + admins, codes, letters };
 }
 
-/** The rows that name files, and how the keys of their files begin. */
-const FILE_ROWS: readonly [prefix: string, file: RegExp, rows: string][] = [
-  ['note/', /^note\/([\da-f]{32})-/, "picture where state = 'ready'"],
-  ['recording/', /^recording\/([\da-f]{32})\//, "recording where state = 'ready'"],
-  ['voice/', /^voice\/([\da-f]{32})\./, "word_voice where state = 'ready'"],
-  ['picture/', /^picture\/([\da-f]{32})-/, "profile_picture where state = 'ready'"],
-];
+/** The part of a key that rows have, wherever one thing has several files. */
+const STEM = /^.*?[\da-f]{32}/;
 
 async function missingFiles({ db, files }: Ctx): Promise<string[]> {
   const missing: string[] = [];
-  for (const [prefix, file, rows] of FILE_ROWS) {
+  for (const { prefix, named } of features.flatMap(({ stored = [] }) => stored)) {
+    if (named === undefined) continue;
     const there = new Set<string>();
     for (let after = ''; ;) {
       const listed = await files.list(prefix, after);
-      for (const { key } of listed) there.add(file.exec(key)?.[1] ?? '');
+      for (const { key } of listed) there.add(STEM.exec(key)?.[0] ?? '');
       const last = listed.at(-1);
       if (last === undefined) break;
       after = last.key;
     }
-    const named = await sql<{ key: string }>`select key from ${sql.raw(rows)}`.execute(db);
-    missing.push(...named.rows.filter(({ key }) => !there.has(key)).map(({ key }) => prefix + key));
+    const { rows } = await named.execute(db);
+    missing.push(...rows.map(({ key }) => key).filter((key) => !there.has(key)));
   }
   return missing;
 }

@@ -1,5 +1,6 @@
 // What a feature offers to the server: its calls and its jobs with who does them, and the rest.
 
+import type { RawBuilder } from 'kysely';
 import type { ZodType } from 'zod';
 import type { AnyCall, Call, Rights, Who } from '#kernel/call.ts';
 import type { Refusals } from '#kernel/refusal.ts';
@@ -84,6 +85,11 @@ export interface StoredFiles {
   prefix: string;
   /** Which of these the feature knows. */
   known: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /**
+   * The beginning of the key of every file that rows name, up to its 32 random digits. Left out where
+   * a missing file is made again.
+   */
+  named?: RawBuilder<{ key: string }>;
 }
 
 /** A person who has left, or who has come back. `at` is the moment they left. */

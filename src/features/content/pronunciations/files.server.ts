@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FileRoute, StoredFiles } from '#server/feature.ts';
 import type { Files } from '#server/files.ts';
 import { selectHeard, selectKnown } from './queries.server.ts';
@@ -24,4 +25,8 @@ export const voiceFiles: FileRoute = {
   },
 };
 
-export const storedVoices: StoredFiles = { prefix: 'voice/', known: selectKnown };
+export const storedVoices: StoredFiles = {
+  prefix: 'voice/',
+  known: selectKnown,
+  named: sql`select 'voice/' || key as key from word_voice where state <> 'failed'`,
+};

@@ -47,6 +47,10 @@ export const ruledBy = ({ role, id }: Ruler) =>
 export const undoneBy = ({ role, id }: Ruler) =>
   role === 'admin' ? { undone_admin: id } : { undone_by: id };
 
+/** The same of who has decided. */
+export const decidedBy = ({ role, id }: Ruler) =>
+  role === 'admin' ? { decided_admin: id } : { decided_by: id };
+
 /** The column that says who of them it is. */
 export const claimColumn = ({ viewer }: Pick<Staff, 'viewer'>) =>
   viewer === null ? 'claimed_admin' : 'claimed_by';

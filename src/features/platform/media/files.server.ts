@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import type { FileRoute, StoredFiles } from '#server/feature.ts';
 import { isOfLesson, isShown, selectKnown } from './queries/files.server.ts';
@@ -60,11 +61,13 @@ export const mediaFiles: readonly StoredFiles[] = [
   {
     prefix: 'note/',
     known: async (db, keys) => new Set(await knownBy(db, keys, /^note\/([\da-f]{32})-/, 'picture')),
+    named: sql`select 'note/' || key as key from picture where state = 'ready'`,
   },
   {
     prefix: 'recording/',
     known: async (db, keys) =>
       new Set(await knownBy(db, keys, /^recording\/([\da-f]{32})\//, 'recording')),
+    named: sql`select 'recording/' || key as key from recording where state = 'ready'`,
   },
   {
     // What was sent is known only until ours is made: it may tell where a photograph was taken.
@@ -77,5 +80,8 @@ export const mediaFiles: readonly StoredFiles[] = [
           'sent',
         ])),
       ]),
+    named: sql`
+      select 'incoming/' || key as key from picture where state = 'waiting'
+      union all select 'incoming/recording/' || key from recording where state = 'sent'`,
   },
 ];

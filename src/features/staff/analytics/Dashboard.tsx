@@ -100,9 +100,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
         <KeyNumber
           title={t`Өйрәнелгән сүзләр`}
           value={
-            numbers.days.length === 0
-              ? '–'
-              : number(numbers.days.reduce((sum, { learnt }) => sum + learnt, 0))
+            whole.length === 0 ? '–' : number(whole.reduce((sum, { learnt }) => sum + learnt, 0))
           }
           values={valuesOf('learnt')}
           tone="gold"

@@ -36,8 +36,8 @@ const Numbers = z.object({
   today: Day,
   /** When the numbers of today were counted last. */
   counted: Moment.nullable(),
-  /** A day that nobody has counted is missing. */
-  days: z.array(DayNumbers).max(MOST_DAYS),
+  /** Those asked for and today; a day that nobody has counted is missing. */
+  days: z.array(DayNumbers).max(MOST_DAYS + 1),
   /** Readers of the last seven days, each day for itself. */
   languages: z
     .array(z.object({ lang: z.string().max(20), script: z.string().max(20), people: Count }))
@@ -63,7 +63,7 @@ export const getNumbers = defineCall({
   method: 'GET',
   path: '/api/admin/number',
   summary:
-    'What happened on each of the last days (`days`, 30 where nothing is said), who came back, in which languages, what waits, what is slow. A day is one of Kazan.',
+    'What happened today and on each of the last days before (`days`, 30 where nothing is said), who came back, in which languages, what waits, what is slow. A day is one of Kazan.',
   who: 'admin',
   limit: '120/min',
   query: z.strictObject({

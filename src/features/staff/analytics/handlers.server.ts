@@ -19,7 +19,7 @@ export async function getNumbers(
 ): Promise<calls.Numbers> {
   const now = clock.now();
   const today = dayOf(now);
-  const days = await queries.selectDays(db, today - (query.days ?? 30) + 1, today);
+  const days = await queries.selectDays(db, today - (query.days ?? 30), today);
   const languages = await queries.selectLanguages(db, today - 6, today);
   const cohorts = await queries.selectCohorts(db, mondayOf(today) - COHORTS * 7);
   const queues = await queries.selectQueues(db);

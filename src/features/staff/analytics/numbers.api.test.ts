@@ -246,7 +246,7 @@ describe('getNumbers', () => {
     });
   });
 
-  test('gives the days asked for, and leaves out one nobody has counted', async () => {
+  test('gives today and the days asked for before it, and leaves out one nobody has counted', async () => {
     const { db, clock } = server.deps;
     const today = dayOf(clock.now());
     await makeNumbers(db, today, { gap: today - 2 });
@@ -265,7 +265,7 @@ describe('getNumbers', () => {
     expect(month.storage.files).toBeGreaterThan(200e9);
     const week = await staff(getNumbers, { query: { days: '7' } });
     expect(week.days.map(({ date }) => date)).toEqual(
-      [6, 5, 4, 3, 1, 0].map((ago) => dateOf(today - ago)),
+      [7, 6, 5, 4, 3, 1, 0].map((ago) => dateOf(today - ago)),
     );
     expect((await staff(getNumbers, { query: { days: '400' } })).days).toHaveLength(29);
   });

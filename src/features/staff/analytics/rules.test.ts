@@ -5,9 +5,9 @@ import { changeOf, cohortsOf, meanOf, mondayOf, percentileOf, wholeDates } from 
 /** 2026-11-16, a Monday. */
 const MONDAY = 20_773;
 
-test('plots end with the last whole day', () => {
+test('a plot of seven days has seven, and ends with the last whole one', () => {
   const dates = wholeDates(MONDAY, 7);
-  expect([dates.length, dates[0], dates.at(-1)]).toEqual([6, '2026-11-10', '2026-11-15']);
+  expect([dates.length, dates[0], dates.at(-1)]).toEqual([7, '2026-11-09', '2026-11-15']);
 });
 
 describe('percentileOf', () => {

@@ -16,9 +16,9 @@ export const COHORTS = 8;
 /** The name of reports among the queues. */
 export const REPORTS = 'reports';
 
-/** The days of a stretch that are over: it ends today, which would look like a fall. */
+/** The last days that are over: today is not, which would look like a fall. */
 export const wholeDates = (today: number, period: Period): string[] =>
-  Array.from({ length: period - 1 }, (_, at) => dateOf(today - period + 1 + at));
+  Array.from({ length: period }, (_, at) => dateOf(today - period + at));
 
 /** A week is named by its Monday. */
 export const mondayOf = (day: number): number => day - weekdayOf(day);

@@ -3,6 +3,7 @@
 // only pixels remain, and only then it takes the place of the one before.
 
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -256,6 +257,12 @@ export const pictureStore: StoredFiles = {
     const there = new Set(known.map(({ src }) => keyOf(src)));
     return new Set(keys.filter((key) => there.has(keyOf(key))));
   },
+  named: sql`
+    select 'picture/' || substring(src from '[0-9a-f]{32}') as key from (
+      select image ->> 'src' as src from account
+      union all select image ->> 'src' from "group"
+      union all select background ->> 'src' from "group"
+    ) shown where src like '/media/picture/%'`,
 };
 
 export const sentPictureStore: StoredFiles = {
@@ -265,4 +272,7 @@ export const sentPictureStore: StoredFiles = {
     const rows = await queries.selectKnownPictures(db, names);
     return new Set(rows.map(({ key }) => incomingKey(key)));
   },
+  named: sql`
+    select 'sent-picture/' || key as key from profile_picture
+    where state = 'waiting' and owner_id is not null`,
 };

@@ -3,6 +3,7 @@
 // before the row that knows of them; those without a row are removed from there by `sweep-orphans`.
 
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { Image } from '#features/core/accounts/calls.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -100,4 +101,5 @@ export const contentStore: StoredFiles = {
     const there = await known(db, keys.map(nameOf));
     return new Set(keys.filter((key) => there.has(keyOf(nameOf(key)))));
   },
+  named: sql`select 'content/' || key as key from content_picture`,
 };

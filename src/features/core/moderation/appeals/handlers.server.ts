@@ -25,7 +25,7 @@ import * as queries from './queries.server.ts';
 import { stands } from '../rulings/queries/rulings.server.ts';
 import { liftLimit } from '../public/read-only.server.ts';
 import { kindsFor, STAFF_PAGE } from '../rules.ts';
-import { adminStaff, rulerOf, staffOf, type Staff } from '../staff.server.ts';
+import { adminStaff, decidedBy, rulerOf, staffOf, type Staff } from '../staff.server.ts';
 import { restoreSubject, undoRuling } from '../public/removal.server.ts';
 import { presentRuling } from '../views.server.ts';
 
@@ -125,7 +125,7 @@ async function decide(
   const state = grant ? 'granted' : 'refused';
   await queries.updateAppeal(db, appeal.id, {
     ...{ state, answer, decided_at: new Date(clock.now()).toISOString() },
-    ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),
+    ...decidedBy(rulerOf(staff, 'user')),
   });
   await publish(ctx, appealAnswered, { id: appeal.id, accountId: appeal.account_id });
   await writeAct(db, {

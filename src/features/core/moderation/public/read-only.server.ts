@@ -22,7 +22,7 @@ import {
   type RulingRow,
 } from '../rulings/queries/rulings.server.ts';
 import { lastsAsLong, type Reason, type ReportType } from '../rules.ts';
-import { ruledBy, undoneBy, type Ruler } from '../staff.server.ts';
+import { decidedBy, ruledBy, undoneBy, type Ruler } from '../staff.server.ts';
 
 interface Lifting {
   by: Ruler;
@@ -96,8 +96,7 @@ async function grantAppeals(
   at: string,
 ): Promise<void> {
   if (rulingIds.length === 0) return;
-  const decided = by.role === 'admin' ? { decided_admin: by.id } : { decided_by: by.id };
-  await grantWaiting(db, rulingIds, { ...decided, decided_at: at });
+  await grantWaiting(db, rulingIds, { ...decidedBy(by), decided_at: at });
 }
 
 /** In the log of acts: without an end the limit is for good. */

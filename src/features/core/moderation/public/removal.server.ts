@@ -8,13 +8,14 @@ import type { Ctx } from '#server/context.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
 import { subjectOf, type Removed, type Target } from '#server/subject.ts';
+import { grantWaiting } from '../appeals/queries.server.ts';
 import { ownerRuled } from '../events.server.ts';
 import { TELL_REPORTERS } from '../jobs.server.ts';
 import { begun, quotesOf } from '../reports/case-views.server.ts';
 import { selectCasesOf, type CaseRow } from '../reports/queries/cases.server.ts';
 import { insertRuling, markUndone, type RulingRow } from '../rulings/queries/rulings.server.ts';
 import { isLogKind, UNDO_MS, type LogKind, type Reason, type ReportType } from '../rules.ts';
-import { ruledBy, rulerOf, undoneBy, type Ruler, type Staff } from '../staff.server.ts';
+import { decidedBy, ruledBy, rulerOf, undoneBy, type Ruler, type Staff } from '../staff.server.ts';
 
 export interface Why {
   reason: Reason;
@@ -104,12 +105,12 @@ export async function restoreSubject(ctx: Ctx, staff: Staff, taken: Taken): Prom
   await writeAct(ctx.db, { by: rulerOf(staff, kind), ...actOn(ctx, 'restore', kind, taken) });
 }
 
-/** A ruling stands no more, and those who had reported its thing are told. */
+/** A ruling stands no more: an appeal against it is settled, and who had reported its thing is told. */
 export async function undoRuling(ctx: Ctx, staff: Staff, rulingId: string): Promise<void> {
-  await markUndone(ctx.db, rulingId, {
-    ...undoneBy(rulerOf(staff, 'user')),
-    undone_at: new Date(ctx.clock.now()).toISOString(),
-  });
+  const by = rulerOf(staff, 'user');
+  const at = new Date(ctx.clock.now()).toISOString();
+  await markUndone(ctx.db, rulingId, { ...undoneBy(by), undone_at: at });
+  await grantWaiting(ctx.db, [rulingId], { ...decidedBy(by), decided_at: at });
   for (const { id: caseId } of await selectCasesOf(ctx.db, rulingId))
     await enqueue(ctx.db, TELL_REPORTERS, { caseId, round: 'undone' });
 }

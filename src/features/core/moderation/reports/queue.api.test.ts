@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeComment } from '#features/content/comments/factory.server.ts';
 import { makeMessage } from '#features/social/messages/factory.server.ts';
@@ -6,12 +7,14 @@ import { makeNote } from '#features/content/notes/factory.server.ts';
 import { listNotices } from '#features/core/notifications/calls.ts';
 import { blockPerson } from '#features/core/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
+import type { Db } from '#server/db.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { createReport } from '../calls.ts';
 import { listAppeals, updateAppeal } from '../calls/appeals.ts';
 import { createAppeal, listLog, listOwnReports, listRulings } from '../calls/own.ts';
 import { getReport, listReports, updateReport } from '../calls/queue.ts';
 import { deleteModeratorNote, restoreModeratorNote } from '../calls/removals.ts';
+import { openCase } from './queries/cases.server.ts';
 import { fileReports } from '../jobs.server.ts';
 import { CLAIM_MINUTES, UNDO_DECISION_SECONDS } from '../rules.ts';
 
@@ -56,6 +59,14 @@ async function claimed(): Promise<string> {
   const { id } = (await caseOf(first))!;
   await first(updateReport, act(id, { act: 'claim' }));
   return id;
+}
+
+/** Transactions that wait for a row of another one. */
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
 }
 
 describe('the queue', () => {
@@ -224,6 +235,51 @@ describe('a decision', () => {
     await first(updateReport, act(next, remove));
     server.clock.at = Date.now() + UNDO_DECISION_SECONDS * 1000 + 1;
     expect(await flagsOf(first(updateReport, act(next, undo)))).toEqual(['forbidden']);
+  });
+
+  const keptCase = async () => {
+    const id = await waitingCase();
+    await first(updateReport, act(id, { act: 'keep' }));
+    return id;
+  };
+
+  test('two about one thing taken back at once: one waits again', async () => {
+    const one = await keptCase();
+    await (await server.newcomer()).ask(createReport, report('rude'));
+    const other = (await caseOf(first))!.id;
+    await second(updateReport, act(other, { act: 'keep' }));
+    const both = await Promise.allSettled([
+      first(updateReport, act(one, undo)),
+      second(updateReport, act(other, undo)),
+    ]);
+    const refused = both.flatMap((ended) => (ended.status === 'rejected' ? [ended.reason] : []));
+    expect(refused).toMatchObject([{ flags: ['forbidden'] }]);
+  });
+
+  test('stands where a new report is being written at that moment', async () => {
+    const { db } = server.deps;
+    const id = await keptCase();
+    const back = await db.transaction().execute(async (tx) => {
+      await openCase(tx, { kind: 'note', targetId: note, ownerId: author });
+      const undone = flagsOf(first(updateReport, act(id, undo)));
+      await expect.poll(() => countWaiting(db)).toBe(1);
+      return { undone };
+    });
+    expect(await back.undone).toEqual(['forbidden']);
+  });
+
+  test('taken back settles an appeal that was made meanwhile', async () => {
+    const id = await waitingCase();
+    await first(updateReport, act(id, remove));
+    const [ruling] = (await owner(listRulings, {})).list;
+    await owner(createAppeal, { body: { id: ruling!.id, content: 'Килешмим' } });
+    await first(updateReport, act(id, undo));
+    expect((await owner(listRulings, {})).list[0]).toMatchObject({
+      undone: true,
+      appeal: { state: 'granted' },
+    });
+    const { list } = await second(listAppeals, {});
+    expect(list.filter(({ user }) => user.id === author)).toEqual([]);
   });
 
   test('that limits is not taken back here', async () => {

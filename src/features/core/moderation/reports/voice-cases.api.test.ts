@@ -155,7 +155,9 @@ test('its maker may take it away for good; then nothing brings it back', async (
 test('one in which nothing can be heard goes at once, and cannot be appealed', async () => {
   const { db } = server.deps;
   await db.updateTable('word_voice').set({ state: 'failed' }).where('id', '=', voice).execute();
-  await takeAway();
+  expect((await takeAway()).undoUntil).toBeNull();
+  const undo = guards[0]!.ask(updateReport, { ...of(caseId), body: { act: 'undo' } });
+  expect(await flagsOf(undo)).toEqual(['forbidden']);
   expect(await keyOf(voice)).toBeUndefined();
   const [ruling] = (await asOwner(listRulings, {})).list;
   expect(ruling).toMatchObject({ kind: 'voice', can: false });

@@ -23,7 +23,10 @@ const MOST_PAST = 20;
 const MOST_MESSAGES = 200;
 const MESSAGE_UNITS = 148_000;
 
-/** Until when who has decided it can take that back. A limit, and what others have followed, stands. */
+/**
+ * Until when who has decided it can take that back. A limit, a removal that nothing can undo, and what
+ * others have followed, stands.
+ */
 export function undoUntil(
   ctx: Pick<CallCtx, 'subjects'>,
   staff: Staff,
@@ -33,6 +36,7 @@ export function undoUntil(
   const { decision, decided_at: at, kind } = row;
   if (at === null || decision === 'limited' || !isDecidedBy(row, staff)) return null;
   if (decision === 'kept' && subjectOf(ctx, kind).onApproved !== undefined) return null;
+  if (row.ruling_id !== null && !(Date.parse(row.ruling_until ?? '') > now)) return null;
   const until = Date.parse(at) + UNDO_DECISION_SECONDS * 1000;
   return until > now ? new Date(until).toISOString() : null;
 }

@@ -33,6 +33,7 @@ import {
 import {
   adminStaff,
   claimColumn,
+  decidedBy,
   isClaimedBy,
   rulerOf,
   staffOf,
@@ -192,7 +193,7 @@ async function decide(
   const rulingId = ruling?.id ?? null;
   const at = new Date(clock.now()).toISOString();
   await queries.updateDecision(db, found.id, {
-    ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),
+    ...decidedBy(rulerOf(staff, found.kind)),
     ...{ at, decision, reason, content, answer: body.answer, rulingId },
   });
   const isTold = body.act === 'remove' || body.act === 'warn';

@@ -65,12 +65,15 @@ export interface CaseRow {
   decision: Decision | null;
   reason: Reason | null;
   ruling_id: string | null;
+  /** Until when its ruling can be undone; null where none stands. */
+  ruling_until: string | null;
   created_at: string;
 }
 
 const columns = sql`
   c.id, c.kind, c.target_id, c.owner_id, c.reports, c.reasons, c.state, c.claimed_by, c.claimed_admin,
-  c.claimed_until, c.decided_by, c.decided_admin, c.decided_at, c.decision, c.reason, c.ruling_id, c.created_at`;
+  c.claimed_until, c.decided_by, c.decided_admin, c.decided_at, c.decision, c.reason, c.ruling_id, c.created_at,
+  (select until from ruling where id = c.ruling_id and undone_at is null) as ruling_until`;
 
 export interface CaseScope {
   filter: CaseFilter;
@@ -184,9 +187,14 @@ export const updateDecision = (db: Db, id: string, decided: Decided) =>
     .where('id', '=', id)
     .execute();
 
-/** The decision is taken back, unless another case about the thing is open by now. Served by report_case_pkey, report_case_open_idx. */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * The decision is taken back, unless another case about the thing is open by now; then the transaction
+ * may have failed and must end. Served by report_case_pkey, report_case_open_idx.
+ */
 export async function reopenCase(db: Db, id: string, claim: Claim): Promise<boolean> {
-  const { rows } = await sql`
+  const reopened = sql`
     update report_case c set state = 'open', decided_by = null, decided_admin = null,
       decided_at = null, decision = null, reason = null, content = '', answer = '', ruling_id = null,
       claimed_until = ${claim.until}, ${sql.ref(claim.claimed)} = ${claim.staffId}
@@ -195,6 +203,11 @@ export async function reopenCase(db: Db, id: string, claim: Claim): Promise<bool
       where o.kind = c.kind and o.target_id = c.target_id and o.state = 'open'
     )
     returning id`.execute(db);
+  const { rows } = await reopened.catch((error: { code?: string }) => {
+    // One was opened by a transaction that this one did not see.
+    if (error.code === UNIQUE_VIOLATION) return { rows: [] };
+    throw error;
+  });
   return rows.length > 0;
 }
 
