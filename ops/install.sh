@@ -231,7 +231,8 @@ log_lock_waits = on
 log_min_duration_statement = 1s
 timezone = UTC
 archive_mode = on
-archive_timeout = 60
+# At most a minute is lost, with the time a segment takes to reach the archive.
+archive_timeout = 50
 archive_command = 'pgbackrest --stanza=tugantel archive-push %p'
 TEXT
   systemctl restart postgresql@17-main

@@ -1,14 +1,19 @@
 // The alert rules and the board of docs/operations use only names that /metrics really gives.
 
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listNotes } from '#features/social/feed/calls.ts';
 import { makeNumbers } from '#features/staff/analytics/factory.server.ts';
 import { countJob } from '#server/metrics.ts';
 import { dayOf } from '#tatar/days.ts';
 import { testServer } from './api.ts';
 
-const server = testServer({ BACKUP_DIR: '/nowhere' });
+const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'tugantel-backup-'));
+const server = testServer({ BACKUP_DIR });
+afterAll(() => rm(BACKUP_DIR, { recursive: true }));
 /** What Prometheus itself adds. */
 const OF_PROMETHEUS = ['up'];
 /** Words of its language that are no names of ours. */
@@ -93,8 +98,11 @@ describe('names of metrics', () => {
   });
 });
 
+const valueIn = (scraped: string, line: string) =>
+  Number(scraped.split(`\n${line} `)[1]?.split('\n')[0]);
+
 test('the numbers of the day are those of the small tables', () => {
-  const value = (line: string) => Number(text.split(`\n${line} `)[1]?.split('\n')[0]);
+  const value = (line: string) => valueIn(text, line);
   expect(value('tugantel_day{number="readers"}')).toBeGreaterThan(1000);
   expect(value('tugantel_jobs_waiting{lane="long"}')).toBe(14);
   expect(value('tugantel_jobs_oldest_seconds{lane="long"}')).toBeGreaterThan(890);
@@ -106,6 +114,20 @@ test('the numbers of the day are those of the small tables', () => {
 
 test('a backup that was never made is as old as can be', () => {
   expect(text).toContain('tugantel_backup_age_seconds{of="drill"} +Inf');
+});
+
+test('the alert for old trial restores fires after 36 hours', async () => {
+  const metric = 'tugantel_backup_age_seconds{of="drill"}';
+  const [, rule = ''] = /- alert: DrillOld\n\s+expr: (.+)/.exec(alerts) ?? [];
+  expect(rule).toBe(`min(${metric}) > ${36 * 3600}`);
+  const mark = join(BACKUP_DIR, 'done/drill');
+  mkdirSync(join(BACKUP_DIR, 'done'));
+  writeFileSync(mark, '');
+  for (const hours of [35, 37]) {
+    const at = Date.now() / 1000 - hours * 3600;
+    utimesSync(mark, at, at);
+    expect(valueIn(await scrape(), metric) > 36 * 3600).toBe(hours === 37);
+  }
 });
 
 test('asking often reads the tables no more often', async () => {
