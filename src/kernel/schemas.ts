@@ -38,6 +38,9 @@ export const PageNumber = wholeNumber(0, LAST_PAGE - 1);
 export const Limit = wholeNumber(1, LARGEST_PAGE);
 export const Cursor = z.string().regex(CURSOR);
 
+/** A day in a query: nothing here is older, and the database knows no year 0. */
+export const PastDay = z.iso.date().refine((day) => day >= '2000-01-01');
+
 /** How often lists may be asked with `search`, all together. */
 export const SEARCH_LIMIT = '60/min';
 

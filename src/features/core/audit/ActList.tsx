@@ -53,11 +53,11 @@ function ActEntry({ act, reason }: { act: Act; reason: string }) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-[620]">{acts[act.act]}</span>
-        <span className="text-[14px] text-muted">
+        <span className="text-14 text-muted">
           {date(act.created)}, {time(act.created)} · №&nbsp;{act.id}
         </span>
       </p>
-      <p className="text-[14px] wrap-anywhere text-muted">
+      <p className="text-14 wrap-anywhere text-muted">
         {actors[act.actor]} {act.by === '' ? t`(хисап юк инде)` : act.by} · {things[act.thing]}
         {act.thingId !== '' && ` №\u00a0${act.thingId}`}
         {act.person !== null && (
@@ -71,7 +71,7 @@ function ActEntry({ act, reason }: { act: Act; reason: string }) {
       </p>
       {reason !== '' && <p className="wrap-anywhere">{reason}</p>}
       {act.fields.length > 0 && !isWhole(act) && (
-        <dl className="grid gap-1 text-[14px] wrap-anywhere">
+        <dl className="grid gap-1 text-14 wrap-anywhere">
           {act.fields.map(({ field, before, after }) => (
             <div key={field} className="flex flex-wrap gap-x-2">
               <dt className="text-muted">{nameOf(field)}:</dt>

@@ -66,7 +66,8 @@ describe('listActs', () => {
     expect(await idsOf({ actor: 'nobody.at.all' })).toEqual([]);
     expect(await idsOf({ date: '2026-01-01' })).toEqual([]);
     expect((await idsOf({ date: '2999-01-01' }))[0]).toBe(three);
-    expect(await flagsOf(staff(listActs, { query: { date: '2026-02-30' } }))).toEqual(['error']);
+    for (const date of ['2026-02-30', '0000-02-29', '1999-12-31'])
+      expect(await flagsOf(staff(listActs, { query: { date } }))).toEqual(['error']);
   });
 
   test('is for administrators alone', async () => {

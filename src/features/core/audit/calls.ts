@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Cursor, Id, Limit, listOutput, Moment } from '#kernel/schemas.ts';
+import { Cursor, Id, Limit, listOutput, Moment, PastDay } from '#kernel/schemas.ts';
 import { ACTORS, ACTS, THINGS } from './rules.ts';
 
 export const ACT_PAGE = 50;
@@ -43,7 +43,7 @@ export const listActs = defineCall({
     actor: z.string().trim().max(254).optional(),
     act: z.enum(ACTS).optional(),
     about: z.string().trim().max(40).optional(),
-    date: z.iso.date().optional(),
+    date: PastDay.optional(),
     limit: Limit.optional(),
   }),
   output: listOutput(Act),

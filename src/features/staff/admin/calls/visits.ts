@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Cursor, Id, Limit, listOutput, Moment, SEARCH_LIMIT } from '#kernel/schemas.ts';
+import { Cursor, Id, Limit, listOutput, Moment, PastDay, SEARCH_LIMIT } from '#kernel/schemas.ts';
 import { LoggedPerson } from './bots.ts';
 
 export const VISIT_PAGE = 100;
@@ -33,7 +33,7 @@ export const listVisits = defineCall({
   searchLimit: SEARCH_LIMIT,
   query: z.strictObject({
     nextCursor: Cursor.optional(),
-    date: z.iso.date().optional(),
+    date: PastDay.optional(),
     search: z.string().trim().max(50).optional(),
     limit: Limit.optional(),
   }),
