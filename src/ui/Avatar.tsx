@@ -16,10 +16,10 @@ interface AvatarProps {
 const TONES = 20;
 
 const SIZES = {
-  tiny: 'size-[21px] text-[9px]',
-  small: 'size-8 text-[13px]',
-  normal: 'size-10 text-[15px]',
-  large: 'size-20 text-[28px]',
+  tiny: 'size-[21px] text-[0.5625rem]',
+  small: 'size-8 text-13',
+  normal: 'size-10 text-15',
+  large: 'size-20 text-28',
 } as const;
 
 const PIXELS = { tiny: 21, small: 32, normal: 40, large: 80 } as const;

@@ -19,7 +19,7 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
         />
         {label}
       </label>
-      <p id={id} className="text-[14px] text-muted">
+      <p id={id} className="text-14 text-muted">
         {hint}
       </p>
     </div>

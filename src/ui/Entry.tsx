@@ -25,9 +25,7 @@ export function Entry({ avatar, to, name, verified, children, action }: EntryPro
           {name}
           {verified && <Verified />}
         </Link>
-        <div className="line-clamp-2 text-[13px] leading-snug text-muted wrap-anywhere">
-          {children}
-        </div>
+        <div className="line-clamp-2 text-13 leading-snug text-muted wrap-anywhere">{children}</div>
       </div>
       <div className="flex-none">{action}</div>
     </li>

@@ -16,7 +16,7 @@ interface FieldProps {
 
 // Scrolled to, a field comes with its label and with what is said under it.
 const INPUT =
-  'min-h-12 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg px-4 text-[16px] text-text placeholder:text-muted hover:border-muted aria-invalid:border-red';
+  'min-h-12 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg px-4 text-16 text-text placeholder:text-muted hover:border-muted aria-invalid:border-red';
 
 function useParts({ flags = [], of, noteId }: Pick<FieldProps, 'flags' | 'of' | 'noteId'>) {
   const id = useId();
@@ -49,7 +49,7 @@ function Frame({
       </label>
       {children}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-[14px] text-muted">
+        <p id={`${id}-hint`} className="text-14 text-muted">
           {hint}
         </p>
       )}

@@ -50,7 +50,7 @@ export function LetterBar() {
           aria-label={t`${letter} хәрефе`}
           onPointerDown={handleDown}
           onClick={(event) => handleClick(event, letter)}
-          className="grid min-h-11 min-w-11 flex-none max-wide:flex-1 cursor-pointer place-items-center rounded-inner border border-line bg-surface font-serif text-[19px] hover:bg-raised focus-visible:-outline-offset-2"
+          className="grid min-h-11 min-w-11 flex-none max-wide:flex-1 cursor-pointer place-items-center rounded-inner border border-line bg-surface font-serif text-19 hover:bg-raised focus-visible:-outline-offset-2"
         >
           <span aria-hidden="true" lang="tt">
             {letter}

@@ -11,7 +11,7 @@ export function NarrowCard({ title, lead, children }: NarrowCardProps) {
   return (
     <section className="mx-auto max-w-[480px] border-line bg-surface px-5 py-7 wide:rounded-card wide:border wide:px-8">
       <h1
-        className={`font-serif text-[26px] leading-tight font-semibold text-balance ${lead === undefined ? 'mb-5' : 'mb-2'}`}
+        className={`font-serif text-26 leading-tight font-semibold text-balance ${lead === undefined ? 'mb-5' : 'mb-2'}`}
       >
         {title}
       </h1>

@@ -19,7 +19,7 @@ export function RowLink({ to, mark, hint, end, children }: RowLinkProps) {
       {mark}
       <span className="min-w-0 flex-1">
         {children}
-        {hint !== undefined && <span className="block text-[14px] text-muted">{hint}</span>}
+        {hint !== undefined && <span className="block text-14 text-muted">{hint}</span>}
       </span>
       {end}
     </Link>

@@ -62,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
           enterKeyHint="search"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader came here to type
           autoFocus={focus}
-          className="h-11 w-full min-w-0 rounded-control bg-transparent pr-3 text-[16px] outline-none placeholder:text-muted wide:text-[15px]"
+          className="h-11 w-full min-w-0 rounded-control bg-transparent pr-3 text-16 outline-none placeholder:text-muted wide:text-15"
         />
       </form>
     </search>

@@ -15,7 +15,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <Card as="section" className="grid scroll-mt-16 gap-4">
       <div>
-        <h2 id={id} className="font-serif text-[20px] leading-tight font-semibold">
+        <h2 id={id} className="font-serif text-20 leading-tight font-semibold">
           {title}
         </h2>
         {lead !== undefined && <p className="mt-1 text-muted">{lead}</p>}
@@ -27,9 +27,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
 
 /** Says that something was kept, and is read out. */
 export function Saved({ children }: { children: string }) {
-  return (
-    <output className="block text-[14px] font-[550] text-accent empty:hidden">{children}</output>
-  );
+  return <output className="block text-14 font-[550] text-accent empty:hidden">{children}</output>;
 }
 
 /** The end of a form of the settings: what became of it, and its button. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function SideCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-surface px-[18px] pt-4 pb-2">
-      <h2 className="mb-1.5 text-[13px] font-semibold text-muted">{title}</h2>
+      <h2 className="mb-1.5 text-13 font-semibold text-muted">{title}</h2>
       {children}
     </section>
   );

@@ -28,7 +28,7 @@ export function StepBar({ to, close, name, count, closeClass = '', ...steps }: S
         <Icon of={closeIcon} />
       </Link>
       <Segments {...steps} />
-      <span className="text-[15px] text-muted tabular-nums">
+      <span className="text-15 text-muted tabular-nums">
         <span className="sr-only">{name}: </span>
         {count}
       </span>

@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, sticky = false, wraps = false }: TabsProps) 
     ? 'border-b max-wide:sticky max-wide:top-14 max-wide:z-10 wide:rounded-control wide:border'
     : 'rounded-control border';
   // Four words side by side are just as wide as a phone; with more, or larger letters, the row slides.
-  const size = tabs.length > 3 ? 'px-1.5 text-[13px] wide:px-2' : 'px-2 text-[14px]';
+  const size = tabs.length > 3 ? 'px-1.5 text-13 wide:px-2' : 'px-2 text-14';
   return (
     <nav
       ref={row}
@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, sticky = false, wraps = false }: TabsProps) 
           key={tab.to}
           to={tab.to}
           aria-current={tab.current ? 'page' : undefined}
-          className={`grid min-h-11 flex-auto place-items-center rounded-inner text-center font-[550] whitespace-nowrap text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text wide:text-[15px] ${size}`}
+          className={`grid min-h-11 flex-auto place-items-center rounded-inner text-center font-[550] whitespace-nowrap text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text wide:text-15 ${size}`}
         >
           {tab.label}
         </Link>

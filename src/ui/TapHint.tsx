@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 export function TapHint({ className = '' }: { className?: string }) {
   const { t } = useLingui();
   return (
-    <p className={`tap-hint script-only text-[14px] text-gold-text ${className}`}>
+    <p className={`tap-hint script-only text-14 text-gold-text ${className}`}>
       {t`Теләсә кайсы сүзгә басыгыз`}
     </p>
   );

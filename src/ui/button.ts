@@ -11,7 +11,7 @@ export const mainButton = `${BASE} bg-accent text-on-accent hover:brightness-110
 export const goldButton = `${BASE} bg-gold-fill text-on-gold hover:brightness-110`;
 /** Beside others in a narrow column: looks smaller than what can be pressed. */
 export const smallButton =
-  'relative min-h-9! px-3! text-[13px] after:absolute after:inset-x-0 after:-inset-y-1';
+  'relative min-h-9! px-3! text-13 after:absolute after:inset-x-0 after:-inset-y-1';
 export const iconButton =
   'grid size-11 flex-none cursor-pointer place-items-center rounded-xl text-muted hover:bg-raised hover:text-text';
 export const dangerButton = `${BASE} border border-red bg-transparent text-red hover:bg-raised`;

@@ -15,7 +15,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/note/:noteId/edit': 161,
   '/user/:id': 143,
   '/friends': 142,
-  '/search': 140,
+  '/search': 141,
   '/messages': 145,
   '/message/:id': 170,
   '/saves': 138,

@@ -31,7 +31,7 @@ export function LoadMore({ list, href }: LoadMoreProps) {
           t`${plural(added, { other: `Исемлеккә тагын ${added} өстәлде` })}`}
       </output>
       {href === null ? (
-        <p className="text-[14px]">{t`Барысы да шушы.`}</p>
+        <p className="text-14">{t`Барысы да шушы.`}</p>
       ) : (
         <a
           href={href}

@@ -123,7 +123,7 @@ export default function AdminLayout({ loaderData: { isAdmin } }: Route.Component
         <div className={`mx-auto flex h-14 items-center gap-1 px-4 wide:px-5 ${width}`}>
           <Link
             to="/"
-            className="flex min-h-11 items-center gap-3 font-serif text-[19px] font-semibold"
+            className="flex min-h-11 items-center gap-3 font-serif text-19 font-semibold"
           >
             <Logo size={26} />
             {t`Идарә`}

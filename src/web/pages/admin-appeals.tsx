@@ -32,7 +32,7 @@ export default function AdminAppeals({ loaderData: { start, first } }: Route.Com
           path={ADMIN_APPEALS}
           hidden
         />
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Яңадан карау`}</h1>
+        <h1 className="page-title">{t`Яңадан карау`}</h1>
         <p className="text-muted">
           {t`Идарәчеләр карары белән килешмәгән кешеләр. Карарны аны чыгарган идарәче түгел, башкасы карый.`}
         </p>

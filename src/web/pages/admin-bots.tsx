@@ -24,7 +24,7 @@ export default function AdminBots({ loaderData: { query, bots } }: Route.Compone
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Программалар`} description={t`Программалар`} path={ADMIN_BOTS} hidden />
-      <h1 className="font-serif text-[26px] font-semibold">{t`Программалар`}</h1>
+      <h1 className="page-title">{t`Программалар`}</h1>
       <p className="text-muted">
         {t`Программа кебек эшләгән адреслар. Тыелган адрестан кереп тә, хисап ачып та булмый, әмма укып була; элегрәк кергән кешеләр яза да ала.`}
       </p>

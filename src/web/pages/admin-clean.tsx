@@ -21,7 +21,7 @@ export default function AdminClean({ loaderData: { counts } }: Route.ComponentPr
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Чистарту`} description={t`Чистарту`} path={ADMIN_CLEAN} hidden />
-      <h1 className="font-serif text-[26px] font-semibold">{t`Чистарту`}</h1>
+      <h1 className="page-title">{t`Чистарту`}</h1>
       <p className="text-muted">
         {t`Беркемгә дә кирәк булмаган нәрсәләр. Сайт аларны үзе дә чистарта; төймәләр – көтмичә бетерү өчен.`}
       </p>

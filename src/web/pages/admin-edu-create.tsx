@@ -26,7 +26,7 @@ export default function AdminEduCreate() {
   return (
     <>
       <PageHead title={t`Яңа дәрес`} description={t`Яңа дәрес`} path={ADMIN_EDU_CREATE} hidden />
-      <h1 className="pb-4 font-serif text-[26px] font-semibold">{t`Яңа дәрес`}</h1>
+      <h1 className="page-title pb-4">{t`Яңа дәрес`}</h1>
       <EduForm
         first={NEW_EDU}
         saved={null}

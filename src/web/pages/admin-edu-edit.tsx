@@ -49,7 +49,7 @@ export default function AdminEduEdit({ loaderData: { edu, changes } }: Route.Com
           </Link>
         )}
       </p>
-      <h1 className="font-serif text-[26px] font-semibold">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <EduEditor
         key={edu.id}
         edu={edu}

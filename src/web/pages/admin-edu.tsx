@@ -33,7 +33,7 @@ export default function AdminEdu({ loaderData: { query, lessons } }: Route.Compo
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Дәресләр`} description={t`Дәресләр`} path={ADMIN_EDU} hidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-[26px] font-semibold">{t`Дәресләр`}</h1>
+        <h1 className="page-title">{t`Дәресләр`}</h1>
         <Link to={ADMIN_EDU_CREATE} className={mainButton}>
           {t`Яңа дәрес`}
         </Link>

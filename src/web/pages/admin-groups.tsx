@@ -37,7 +37,7 @@ export default function AdminGroups({ loaderData: { query, groups } }: Route.Com
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Төркемнәр`} description={t`Төркемнәр`} path={ADMIN_GROUPS} hidden />
-      <h1 className="font-serif text-[26px] font-semibold">{t`Төркемнәр`}</h1>
+      <h1 className="page-title">{t`Төркемнәр`}</h1>
       <SearchBox
         action={ADMIN_GROUPS}
         label={t`Исеме, номеры яки @адресы`}

@@ -26,7 +26,7 @@ export default function AdminInfoCreatePage() {
   return (
     <>
       <PageHead title={t`Яңа бит`} description={t`Яңа бит`} path={ADMIN_INFO_CREATE} hidden />
-      <h1 className="pb-4 font-serif text-[26px] font-semibold">{t`Яңа бит`}</h1>
+      <h1 className="page-title pb-4">{t`Яңа бит`}</h1>
       <InfoForm
         first={NEW_INFO}
         image={null}

@@ -27,7 +27,7 @@ export default function AdminInfoEditPage({ loaderData: { info } }: Route.Compon
         path={adminInfoEdit(info.id)}
         hidden
       />
-      <h1 className="pb-4 font-serif text-[26px] font-semibold">{t`Битне үзгәртү`}</h1>
+      <h1 className="page-title pb-4">{t`Битне үзгәртү`}</h1>
       <InfoEditor
         key={info.id}
         info={info}

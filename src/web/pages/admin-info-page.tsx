@@ -49,7 +49,7 @@ export default function AdminInfoOnePage({ loaderData }: Route.ComponentProps) {
           {t`Барлык битләр`}
         </Link>
         <ContentState published={info.published} />
-        <span className="text-[14px] text-muted">/information/{info.id}</span>
+        <span className="text-14 text-muted">/information/{info.id}</span>
       </p>
       <InfoTools info={info} onChange={revalidate} onDeleted={() => void navigate(ADMIN_INFO)} />
       <InfoLanguageChoice value={lang} onChange={setLang} />

@@ -30,7 +30,7 @@ export default function AdminInfoPage({ loaderData: { query, infos } }: Route.Co
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Белешмә`} description={t`Белешмә`} path={ADMIN_INFO} hidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-[26px] font-semibold">{t`Белешмә`}</h1>
+        <h1 className="page-title">{t`Белешмә`}</h1>
         <Link to={ADMIN_INFO_CREATE} className={mainButton}>
           {t`Яңа бит`}
         </Link>

@@ -21,7 +21,7 @@ export default function AdminIp({ loaderData: { query, visits } }: Route.Compone
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`IP адреслар`} description={t`IP адреслар`} path={ADMIN_IP} hidden />
-      <h1 className="font-serif text-[26px] font-semibold">{t`IP адреслар`}</h1>
+      <h1 className="page-title">{t`IP адреслар`}</h1>
       <p className="text-muted">
         {t`Керүләр, яңа язулар, хезмәткәрләрнең эшләре һәм кире кагылган гамәлләр. 7 көннән соң адресның ахыры, 30 көннән соң юл үзе бетерелә. Алар артык күп булса яки база эшләмәсә, кайберләре язылмый кала.`}
       </p>

@@ -24,7 +24,7 @@ export default function AdminLog({ loaderData: { query, acts } }: Route.Componen
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Журнал`} description={t`Журнал`} path={ADMIN_LOG} hidden />
-      <h1 className="font-serif text-[26px] font-semibold">{t`Журнал`}</h1>
+      <h1 className="page-title">{t`Журнал`}</h1>
       <p className="text-muted">
         {t`Хезмәткәрләрнең һәр эше монда языла. Журналны үзгәртеп тә, чистартып та булмый.`}
       </p>

@@ -35,9 +35,9 @@ export default function AdminNumbers({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} description={title} path={ADMIN_NUMBERS} hidden />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="font-serif text-[26px] font-semibold">{title}</h1>
+          <h1 className="page-title">{title}</h1>
           {counted !== null && (
-            <p className="text-[13px] text-muted">
+            <p className="text-13 text-muted">
               {date(counted)}, {time(counted)}
             </p>
           )}

@@ -36,7 +36,7 @@ export default function AdminOrder({ loaderData: { query, orders } }: Route.Comp
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Заказлар`} description={t`Заказлар`} path={ADMIN_ORDER} hidden />
-      <h1 className="font-serif text-[26px] font-semibold">{t`Заказлар`}</h1>
+      <h1 className="page-title">{t`Заказлар`}</h1>
       <SearchBox
         action={ADMIN_ORDER}
         label={t`Заказлардан эзләү`}

@@ -29,7 +29,7 @@ export default function AdminReport({ loaderData: { one } }: Route.ComponentProp
         hidden
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Шикаять`}</h1>
+        <h1 className="page-title">{t`Шикаять`}</h1>
         <AllCases />
       </div>
       <CaseWork key={`${one.id} ${one.decision}`} first={one} />

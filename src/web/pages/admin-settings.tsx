@@ -36,7 +36,7 @@ export default function AdminSettingsPage({
   return (
     <>
       <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path={ADMIN_SETTINGS} hidden />
-      <h1 className="pb-4 font-serif text-[26px] font-semibold">{t`Көйләүләр`}</h1>
+      <h1 className="page-title pb-4">{t`Көйләүләр`}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SettingsForm setting={setting} />
         <AdminSessions email={email} sessions={sessions} onExit={goHome} />

@@ -26,7 +26,7 @@ export default function AdminTriangleCreate() {
   return (
     <>
       <PageHead title={title} description={title} path={ADMIN_TRIANGLE_CREATE} hidden />
-      <h1 className="pb-4 font-serif text-[26px] font-semibold">{title}</h1>
+      <h1 className="page-title pb-4">{title}</h1>
       <ItemForm
         first={{ kind: 'task' }}
         published={false}

@@ -43,7 +43,7 @@ export default function AdminTriangleEdit({ loaderData }: Route.ComponentProps) 
         </Link>
         <ContentState published={item.published} />
       </p>
-      <h1 className="font-serif text-[26px] font-semibold">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <ItemEditor
         key={item.id}
         item={item}

@@ -46,7 +46,7 @@ export default function AdminTriangle({ loaderData: { query, items } }: Route.Co
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Өчпочмак`} description={t`Өчпочмак`} path={ADMIN_TRIANGLE} hidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-[26px] font-semibold">{t`Өчпочмак`}</h1>
+        <h1 className="page-title">{t`Өчпочмак`}</h1>
         <Link to={ADMIN_TRIANGLE_CREATE} className={mainButton}>
           {t`Яңасы`}
         </Link>

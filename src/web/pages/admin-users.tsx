@@ -23,7 +23,7 @@ export default function AdminUsers({ loaderData: { query, users, now } }: Route.
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Кешеләр`} description={t`Кешеләр`} path={ADMIN_USERS} hidden />
-      <h1 className="font-serif text-[26px] font-semibold">{t`Кешеләр`}</h1>
+      <h1 className="page-title">{t`Кешеләр`}</h1>
       <UserSearch query={query} now={now} />
       <UserList first={users} query={query} />
     </div>

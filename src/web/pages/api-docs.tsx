@@ -23,11 +23,11 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
         path="/api/docs"
       />
       <Card as="header" className="wide:mb-3.5">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">API</h1>
+        <h1 className="page-title">API</h1>
         <p className="mt-2 text-muted">
           {t`Сайтның ачык API чакырулары: нәрсә сорарга һәм нинди җавап килә.`}
         </p>
-        <p lang="en" className="mt-2 text-[14px] text-muted">
+        <p lang="en" className="mt-2 text-14 text-muted">
           {description}
         </p>
         <a
@@ -40,7 +40,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
         {groups.map(({ tag, calls }) => (
           <Card key={tag} as="section">
-            <h2 className="mb-1 text-[13px] font-semibold text-muted">/api/{tag}</h2>
+            <h2 className="mb-1 text-13 font-semibold text-muted">/api/{tag}</h2>
             {calls.map((call) => (
               <ApiCall key={call.name} call={call} />
             ))}

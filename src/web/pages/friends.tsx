@@ -108,7 +108,7 @@ export default function Friends({ loaderData }: Route.ComponentProps) {
         hidden
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold wrap-anywhere wide:px-1">
+        <h1 className="page-title wrap-anywhere wide:px-1">
           {of === null ? (
             title
           ) : (

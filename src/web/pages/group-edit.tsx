@@ -56,7 +56,7 @@ export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
         hidden
       />
       <div className="px-4 pt-2 pb-4 wide:px-0">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Төркемне көйләү`}</h1>
+        <h1 className="page-title">{t`Төркемне көйләү`}</h1>
         <Link
           to={groupAddress(group)}
           className="inline-block py-2.5 font-medium wrap-anywhere text-accent hover:underline"

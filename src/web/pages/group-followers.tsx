@@ -68,7 +68,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
         hidden
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold wrap-anywhere wide:px-1">
+        <h1 className="page-title wrap-anywhere wide:px-1">
           <Link to={address} className="hover:text-accent">
             {read(group.name)}
           </Link>

@@ -109,9 +109,7 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-serif text-[26px] leading-tight font-semibold wide:px-1">
-            {t`Төркемнәр`}
-          </h1>
+          <h1 className="page-title wide:px-1">{t`Төркемнәр`}</h1>
           {isKnown && <CreateLink />}
         </div>
         <SearchBox action="/groups" label={t`Төркем эзләү`} value={query.search} />

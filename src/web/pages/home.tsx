@@ -134,7 +134,7 @@ function ListTitle({ query }: { query: NoteQuery }) {
   if (title === null && isFromTop(query.start)) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 wide:px-1 wide:pt-0">
-      <h1 className="font-serif text-[22px] leading-tight font-semibold">{title ?? t`Язмалар`}</h1>
+      <h1 className="font-serif text-22 leading-tight font-semibold">{title ?? t`Язмалар`}</h1>
       <Link
         to={query.level === null && query.kind === null ? '/' : '/?scope=all'}
         className="inline-flex min-h-11 items-center text-accent hover:underline"
@@ -170,7 +170,7 @@ function LightOffer() {
   return (
     <section
       aria-label={t`Сайт төсе`}
-      className="light-offer flex-wrap items-center gap-x-4 px-4 text-[14px] text-muted wide:px-1"
+      className="light-offer flex-wrap items-center gap-x-4 px-4 text-14 text-muted wide:px-1"
     >
       <p>{t`Якты төс уңайлыракмы?`}</p>
       <button type="button" onClick={() => choose('system')} className={linkButton}>
@@ -227,7 +227,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {intro !== null && (
           <Deferred>
             <Hello {...intro} />
-            <MeaningChoice className="hello-closed px-4 text-[14px] wide:px-1" />
+            <MeaningChoice className="hello-closed px-4 text-14 wide:px-1" />
           </Deferred>
         )}
         {choice !== null && isPlain && (

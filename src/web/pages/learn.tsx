@@ -105,9 +105,7 @@ function Games({ games }: { games: GameList }) {
               to={gameAddress(name)}
               mark={<Icon of={gamepadIcon} size={20} className="text-gold-text" />}
               hint={names[name].about}
-              end={
-                best !== null && <span className="text-[14px] text-muted tabular-nums">{best}</span>
-              }
+              end={best !== null && <span className="text-14 text-muted tabular-nums">{best}</span>}
             >
               {names[name].title}
             </RowLink>
@@ -155,7 +153,7 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-3 pt-3 pb-6 wide:px-0 wide:pt-1">
         <div className="flex items-center justify-between gap-3 px-1">
-          <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Өйрәнү`}</h1>
+          <h1 className="page-title">{t`Өйрәнү`}</h1>
           {day !== null && <TriangleCount of={day.triangle} className="side:hidden" />}
         </div>
         {edu === null ? (

@@ -30,9 +30,7 @@ export default function LogPage({ loaderData: { start, entries } }: Route.Compon
         hidden={Object.keys(start).length > 0}
       />
       <div className="px-4 pt-3 wide:px-0 wide:pt-1">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">
-          {t`Модерация журналы`}
-        </h1>
+        <h1 className="page-title">{t`Модерация журналы`}</h1>
         <p className="mt-1 text-muted">
           {t`Нинди карарлар чыгарылган һәм ни өчен. Авторлар да, модераторлар да аталмый.`}{' '}
           <Link

@@ -36,7 +36,7 @@ export default function NoteCreatePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   return asked === null ? (
     <NoteCreator viewer={viewer} group={null}>
-      <p className="px-4 pt-3 text-[14px] text-muted wide:px-1">
+      <p className="px-4 pt-3 text-14 text-muted wide:px-1">
         {t`Берәр нәрсәне татарча ничек әйтергә белмисезме?`}{' '}
         <Link
           to={newAskAddress()}

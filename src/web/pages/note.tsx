@@ -125,7 +125,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             lang={lang}
             data-words=""
             data-note={note.idC}
-            className="mt-5 mb-4 font-serif text-[28px] leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-[32px]"
+            className="mt-5 mb-4 font-serif text-28 leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-32"
           >
             {read(note.title)}
           </h1>

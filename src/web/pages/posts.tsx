@@ -44,9 +44,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       />
       {page > 1 && <link rel="prev" href={pageAddress(page - 1)} />}
       {page < last && <link rel="next" href={pageAddress(page + 1)} />}
-      <h1 className="px-4 pt-3 pb-4 font-serif text-[26px] leading-tight font-semibold wide:px-1 wide:pt-1">
-        {t`Барлык язмалар`}
-      </h1>
+      <h1 className="page-title px-4 pt-3 pb-4 wide:px-1 wide:pt-1">{t`Барлык язмалар`}</h1>
       {notes === null && <ListFailed />}
       {notes?.length === 0 && (
         <Notice

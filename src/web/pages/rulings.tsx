@@ -62,9 +62,7 @@ export default function RulingsPage({ loaderData }: Route.ComponentProps) {
         hidden
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 wide:px-0 wide:pt-1">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">
-          {t`Модераторлар карарлары`}
-        </h1>
+        <h1 className="page-title">{t`Модераторлар карарлары`}</h1>
         <Link to={LOG} className={linkButton}>
           {t`Гомуми журнал`}
         </Link>

@@ -54,7 +54,7 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
         {step === 'code' && (
           <>
             {membersOnly && (
-              <output className="mb-4 block text-[15px] text-muted">
+              <output className="mb-4 block text-15 text-muted">
                 {t`Бу челтәрдән хәзер бик күп хат сорала. Хисабыгыз булса, хат киләчәк. Хисабыгыз булмаса, бер сәгатьтән кабат сорагыз.`}
               </output>
             )}

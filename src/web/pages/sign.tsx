@@ -41,7 +41,7 @@ export default function SignPage({ loaderData: { back, closed, rules } }: Route.
           onStarted={(id) => void navigate(codeAddress(id, back))}
           onAccess={() => goBack(back)}
         />
-        <p className="mt-6 text-[14px] text-muted">
+        <p className="mt-6 text-14 text-muted">
           <Trans>
             Кергәнче укыгыз:{' '}
             <Link to={infoAddress(rules)} className="text-accent underline">

@@ -23,9 +23,7 @@ export default function StaffAppeals({ loaderData: { start, first } }: Route.Com
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Яңадан карау`} description={t`Яңадан карау`} path={APPEALS} hidden />
-      <h1 className="px-4 pt-3 font-serif text-[26px] leading-tight font-semibold wide:px-0 wide:pt-1">
-        {t`Яңадан карау`}
-      </h1>
+      <h1 className="page-title px-4 pt-3 wide:px-0 wide:pt-1">{t`Яңадан карау`}</h1>
       <StaffTabs current="appeal" />
       <AppealList first={first} start={start} />
     </div>

@@ -38,7 +38,7 @@ export default function StaffQuarantine({ loaderData: { query, first } }: Route.
         hidden
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 wide:px-0 wide:pt-1">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Тоткарланганнар`}</h1>
+        <h1 className="page-title">{t`Тоткарланганнар`}</h1>
         <Link to={isDone ? QUARANTINE : `${QUARANTINE}?filter=done`} className={linkButton}>
           {isDone ? t`Көтә торганнар` : t`Каралганнар`}
         </Link>

@@ -24,7 +24,7 @@ export default function StaffReport({ loaderData: { one } }: Route.ComponentProp
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <PageHead title={t`Шикаять`} description={t`Шикаять`} path={caseAddress(one.id)} hidden />
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 wide:px-0">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Шикаять`}</h1>
+        <h1 className="page-title">{t`Шикаять`}</h1>
         <AllCases />
       </div>
       <CaseWork key={`${one.id} ${one.decision}`} first={one} />

@@ -30,9 +30,7 @@ export default function StaffWords({ loaderData: { start, first } }: Route.Compo
         path={WORD_COMPLAINTS}
         hidden
       />
-      <h1 className="px-4 pt-3 font-serif text-[26px] leading-tight font-semibold wide:px-0 wide:pt-1">
-        {t`Сүз карточкалары`}
-      </h1>
+      <h1 className="page-title px-4 pt-3 wide:px-0 wide:pt-1">{t`Сүз карточкалары`}</h1>
       <StaffTabs current="word" />
       <WordComplaintList first={first} start={start} />
     </div>

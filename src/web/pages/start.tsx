@@ -72,7 +72,7 @@ function Interests({ tags, chosen, back }: InterestsProps) {
   };
   return (
     <Card as="section">
-      <h2 className="text-[13px] font-semibold text-muted">{t`Сезгә нәрсә кызык?`}</h2>
+      <h2 className="text-13 font-semibold text-muted">{t`Сезгә нәрсә кызык?`}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {every.map((tag) => (
           <li key={tag}>
@@ -116,7 +116,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
         <div className="px-4 pt-3 pb-4 wide:px-1 wide:pt-1 wide:pb-0">
-          <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Нидән башларга?`}</h1>
+          <h1 className="page-title">{t`Нидән башларга?`}</h1>
           {lesson === null && <FollowLead />}
           {triangle > 0 && (
             <p className="mt-3 flex items-start gap-2.5 rounded-control bg-gold-soft px-3.5 py-2.5 font-[550] text-gold-text">
@@ -131,7 +131,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
               <FirstSteps lesson={lesson} word={word} />
             </div>
             <div className="px-4 pb-2 wide:px-1">
-              <h2 className="font-serif text-[22px] leading-tight font-semibold">
+              <h2 className="font-serif text-22 leading-tight font-semibold">
                 {t`Кешеләр һәм төркемнәр`}
               </h2>
               <FollowLead />

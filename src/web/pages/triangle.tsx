@@ -97,7 +97,7 @@ function Visitor() {
       aria-labelledby="account"
       className="mx-4 grid gap-3 rounded-card border border-line bg-surface p-5 wide:mx-0"
     >
-      <h2 id="account" className="font-serif text-[20px] leading-tight font-semibold">
+      <h2 id="account" className="font-serif text-20 leading-tight font-semibold">
         {t`Өчпочмак җыегыз`}
       </h2>
       <p className="text-muted">
@@ -129,9 +129,7 @@ export default function Triangle({ loaderData }: Route.ComponentProps) {
         path={TRIANGLE}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7 pt-3 pb-6 wide:pt-1">
-        <h1 className="px-4 font-serif text-[26px] leading-tight font-semibold wide:px-1">
-          {t`Өчпочмак`}
-        </h1>
+        <h1 className="page-title px-4 wide:px-1">{t`Өчпочмак`}</h1>
         {day === null ? <Visitor /> : <Balance day={day} />}
         <TodayPath
           steps={steps}

@@ -89,7 +89,7 @@ function Today({ due }: { due: number }) {
   const { number } = useFormat();
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-4">
-      <p className="text-[17px]">
+      <p className="text-17">
         {due === 0
           ? t`Бүгенгә кабатлыйсы сүз юк`
           : t`${plural(due, { other: `Бүген ${number(due)} сүз кабатлауны көтә` })}`}
@@ -134,9 +134,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
         <div className="flex items-center justify-between gap-3">
-          <h1 className="font-serif text-[26px] leading-tight font-semibold wide:px-1">
-            {t`Сүзлегем`}
-          </h1>
+          <h1 className="page-title wide:px-1">{t`Сүзлегем`}</h1>
           {/* On a phone the way to the lessons; a wide screen has it in the rail. */}
           <Link to={EDU} className={`${linkButton} wide:hidden`}>
             {t`Дәресләр`}

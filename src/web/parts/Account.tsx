@@ -53,11 +53,7 @@ export function BarAccount() {
   const signAt = useSignAddress();
   if (useViewer() !== null) return null;
   return (
-    <Link
-      to={signAt}
-      rel="nofollow"
-      className={`${mainButton} mr-2 ml-1 min-h-10! px-3! text-[15px]`}
-    >
+    <Link to={signAt} rel="nofollow" className={`${mainButton} mr-2 ml-1 min-h-10! px-3! text-15`}>
       <span className="max-[389px]:sr-only">{t`Керергә`}</span>
       <Icon of={logInIcon} className="min-[390px]:hidden" />
     </Link>

@@ -12,7 +12,7 @@ const METHODS: Record<string, string> = {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-3">
-      <h3 className="mb-1 text-[13px] font-semibold text-muted">{title}</h3>
+      <h3 className="mb-1 text-13 font-semibold text-muted">{title}</h3>
       {children}
     </div>
   );
@@ -20,7 +20,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Shape({ text }: { text: string }) {
   return (
-    <pre className="rounded-xl bg-bg p-3 font-mono text-[13px] leading-relaxed whitespace-pre-wrap">
+    <pre className="rounded-xl bg-bg p-3 font-mono text-13 leading-relaxed whitespace-pre-wrap">
       {text}
     </pre>
   );
@@ -33,25 +33,25 @@ export function ApiCall({ call }: { call: CallView }) {
     <details id={call.name} className="group border-t border-line first-of-type:border-t-0">
       <summary className="flex cursor-pointer list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
         <span
-          className={`w-15 flex-none rounded-lg px-1 py-0.5 text-center text-[12px] font-[650] ${METHODS[call.method] ?? 'bg-gold-soft text-gold-text'}`}
+          className={`w-15 flex-none rounded-lg px-1 py-0.5 text-center text-12 font-[650] ${METHODS[call.method] ?? 'bg-gold-soft text-gold-text'}`}
         >
           {call.method}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block font-mono text-[13.5px]">{call.path}</span>
-          <span lang="en" className="block text-[14px] text-muted">
+          <span className="block font-mono text-14">{call.path}</span>
+          <span lang="en" className="block text-14 text-muted">
             {call.summary}
           </span>
         </span>
         <Icon of={chevronDownIcon} className="text-muted group-open:rotate-180" />
       </summary>
       <div className="pb-4">
-        <p lang="en" className="font-mono text-[13px] text-muted">
+        <p lang="en" className="font-mono text-13 text-muted">
           {call.name} · {call.who} · {call.limit}
         </p>
         {call.parameters.length > 0 && (
           <Part title={t`Сорау параметрлары`}>
-            <ul className="grid gap-1 font-mono text-[13px]">
+            <ul className="grid gap-1 font-mono text-13">
               {call.parameters.map((parameter) => (
                 <li key={parameter.place + parameter.name}>
                   {parameter.name}
@@ -71,7 +71,7 @@ export function ApiCall({ call }: { call: CallView }) {
           <Shape text={call.answer} />
         </Part>
         <Part title={t`Баш тарту билгеләре`}>
-          <p className="font-mono text-[13px]">{call.flags.join(', ')}</p>
+          <p className="font-mono text-13">{call.flags.join(', ')}</p>
         </Part>
       </div>
     </details>

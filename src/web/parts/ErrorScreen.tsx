@@ -45,10 +45,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <div className="grid min-h-[70vh] content-center justify-items-center gap-4 px-6 py-16 text-center">
       <title>{`${status} · ${SITE_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <p aria-hidden="true" className="font-serif text-[72px] leading-none font-semibold text-gold">
+      <p
+        aria-hidden="true"
+        className="font-serif text-[4.5rem] leading-none font-semibold text-gold"
+      >
         {status}
       </p>
-      <h1 className="max-w-[40ch] font-serif text-[22px] leading-snug font-semibold text-balance">
+      <h1 className="max-w-[40ch] font-serif text-22 leading-snug font-semibold text-balance">
         <span className="sr-only">{status} </span>
         {trouble}
       </h1>
@@ -56,7 +59,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p className="max-w-[50ch] text-muted">{t`Адреста хата бар яки бит бетерелгән.`}</p>
       )}
       {message !== null && (
-        <p lang="en" translate="no" className="max-w-full text-[13px] wrap-anywhere text-muted">
+        <p lang="en" translate="no" className="max-w-full text-13 wrap-anywhere text-muted">
           {message}
         </p>
       )}

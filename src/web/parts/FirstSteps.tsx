@@ -54,7 +54,7 @@ export function FirstSteps({ lesson, word }: FirstStepsProps) {
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-[620]">{label}</span>
-                <span className="block text-[14px] text-muted">{hint}</span>
+                <span className="block text-14 text-muted">{hint}</span>
               </span>
               <Icon of={chevronRightIcon} size={18} className="text-muted" />
             </Link>
@@ -80,15 +80,15 @@ function FirstLesson({ lesson, word }: FirstLessonProps) {
       aria-labelledby="first-lesson"
       className="grid gap-3.5 rounded-card border border-line bg-surface p-4 wide:p-5"
     >
-      <h2 id="first-lesson" className="font-serif text-[22px] leading-tight font-semibold">
+      <h2 id="first-lesson" className="font-serif text-22 leading-tight font-semibold">
         {range === 1 && place === 1 ? t`Беренче дәрестән башлагыз` : t`Киләсе дәресегез`}
       </h2>
       {word !== null && <Greeting word={word} />}
       <p>
-        <b lang={lang} className="font-serif text-[18px] font-semibold">
+        <b lang={lang} className="font-serif text-18 font-semibold">
           {read(lesson.title)}
         </b>
-        <span className="block text-[14px] text-muted">
+        <span className="block text-14 text-muted">
           <span lang={own.lang}>{own.text}</span> · {t`${minutes} минут`}
         </span>
       </p>
@@ -96,7 +96,7 @@ function FirstLesson({ lesson, word }: FirstLessonProps) {
         <Icon of={playIcon} size={18} />
         {t`Дәресне башларга`}
       </Link>
-      <p className="text-center text-[14px] text-muted">
+      <p className="text-center text-14 text-muted">
         {t`Тыңлагыз, сүзгә басып мәгънәсен карагыз. Хаталанырга ярый.`}
       </p>
     </section>
@@ -117,7 +117,7 @@ function Greeting({ word }: { word: FirstWord }) {
             <b
               lang={lang}
               data-words=""
-              className="font-serif text-[22px] leading-tight font-semibold wrap-anywhere wide:text-[25px]"
+              className="font-serif text-22 leading-tight font-semibold wrap-anywhere wide:text-26"
             >
               {read(`${FIRST_WORD}!`)}
             </b>

@@ -36,7 +36,7 @@ export function Hello({ words, sound, lesson, game }: HelloProps) {
   return (
     <div className="hello relative">
       <Card as="section" className="wide:px-6! wide:py-[22px]!">
-        <h2 className="max-w-[16em] pr-10 font-serif text-[25px] leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-[28px]">
+        <h2 className="max-w-[16em] pr-10 font-serif text-26 leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-28">
           {t`Татарча укыйбыз, язабыз, өйрәнәбез`}
         </h2>
         <p className="mt-1.5 max-w-[34em] leading-normal text-muted">
@@ -46,7 +46,7 @@ export function Hello({ words, sound, lesson, game }: HelloProps) {
           <p
             key={other}
             lang={other}
-            className={`hello-${other} mt-1 max-w-[38em] text-[14px] leading-normal text-muted`}
+            className={`hello-${other} mt-1 max-w-[38em] text-14 leading-normal text-muted`}
           >
             {VISITOR_INTRO[other]}
           </p>
@@ -70,14 +70,14 @@ export function Hello({ words, sound, lesson, game }: HelloProps) {
             minutes={1}
           />
         </div>
-        <p className="mt-3 text-[14px] text-muted">{t`Теркәлмичә дә укып, уйнап була.`}</p>
-        <MeaningChoice className="text-[14px]" />
+        <p className="mt-3 text-14 text-muted">{t`Теркәлмичә дә укып, уйнап була.`}</p>
+        <MeaningChoice className="text-14" />
         <ul aria-label={t`Сайт теле`} className="-mx-2 -mb-1.5 flex flex-wrap">
           {LANGUAGES.map((one) => (
             <li key={one}>
               <LanguageLink
                 lang={one}
-                className="inline-flex min-h-11 items-center px-2 text-[14px] font-[550] text-accent hover:underline aria-[current]:text-muted aria-[current]:no-underline"
+                className="inline-flex min-h-11 items-center px-2 text-14 font-[550] text-accent hover:underline aria-[current]:text-muted aria-[current]:no-underline"
               >
                 {LANGUAGE_FACTS[one].name}
               </LanguageLink>
@@ -118,8 +118,8 @@ function Door({ to, look, picture, name, minutes }: DoorProps) {
         {picture}
       </span>
       <span className="min-w-0">
-        <span className="block font-serif text-[19px] leading-tight font-semibold">{name}</span>{' '}
-        <span className="block text-[14px] font-[550]">{t`${minutes} минут`}</span>
+        <span className="block font-serif text-19 leading-tight font-semibold">{name}</span>{' '}
+        <span className="block text-14 font-[550]">{t`${minutes} минут`}</span>
       </span>
     </Link>
   );
@@ -130,7 +130,7 @@ function Letters() {
   const { read } = useReading();
   const tile = 'absolute grid size-11 place-items-center rounded-[13px] bg-on-accent/15';
   return (
-    <span className="relative block h-full w-29 font-serif text-[24px] leading-none font-semibold">
+    <span className="relative block h-full w-29 font-serif text-24 leading-none font-semibold">
       <span className={`${tile} top-0 left-0`}>{read('ә')}</span>
       <span className={`${tile} top-0.5 left-17`}>{read('ң')}</span>
       <span className={`${tile} top-8 left-8.5 bg-[#fff6e2]! text-[#14402d]`}>{read('ү')}</span>
@@ -170,7 +170,7 @@ function OpenSentence({ words, sound }: OpenSentenceProps) {
           aria-label={t`Җөмләдәге сүзләр`}
           lang={lang}
           data-words=""
-          className="font-serif text-[21px] leading-[1.7] font-semibold wide:text-[22px]"
+          className="font-serif text-21 leading-[1.7] font-semibold wide:text-22"
         >
           {HOME_WORDS.map((word, at) => {
             const meaning = meaningOf(word);
@@ -219,13 +219,13 @@ function OpenSentence({ words, sound }: OpenSentenceProps) {
                 <Meaning key={word.tat} id={`${id}${at}m`} of={meaningOf(word)} />
               ))}
             </div>
-            <p lang={whole.lang} className="text-[14px] text-muted">
+            <p lang={whole.lang} className="text-14 text-muted">
               {whole.text}
             </p>
           </div>
         </div>
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[15px] text-gold-text">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-15 text-gold-text">
         <Icon of={HAND} size={19} />
         {t`Башка сүзгә басыгыз:`}
         {HOME_WORDS.slice(2).map(({ tat }, at) => (
@@ -233,7 +233,7 @@ function OpenSentence({ words, sound }: OpenSentenceProps) {
             key={tat}
             htmlFor={`${id}${at + 2}`}
             lang={lang}
-            className="inline-flex min-h-11 cursor-pointer items-center font-serif text-[17px] font-semibold hover:underline"
+            className="inline-flex min-h-11 cursor-pointer items-center font-serif text-17 font-semibold hover:underline"
           >
             {read(tat)}
           </label>

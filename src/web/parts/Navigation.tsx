@@ -146,7 +146,7 @@ export function Rail({ pen, unread, due, cases, bell }: WithSigns & WithBell) {
     <header className="no-print sticky top-0 hidden h-dvh flex-col gap-1 self-start py-5 wide:flex icons:overflow-y-auto icons:px-1 icons:[scrollbar-width:none]">
       <Link
         to="/"
-        className="mb-2 flex min-h-11 items-center gap-3 rounded-xl px-3 font-serif text-[21px] leading-none font-semibold icons:justify-center icons:px-0"
+        className="mb-2 flex min-h-11 items-center gap-3 rounded-xl px-3 font-serif text-21 leading-none font-semibold icons:justify-center icons:px-0"
       >
         <Logo size={34} />
         <SiteName className="icons:sr-only" />
@@ -203,7 +203,7 @@ export function TopBar({ bell }: WithBell) {
     <header className="top-bar no-print sticky top-0 z-20 flex h-14 items-center bg-bg pr-1.5 pl-4 wide:hidden">
       <Link
         to="/"
-        className="mr-auto flex min-h-11 items-center gap-3 font-serif text-[19px] font-semibold"
+        className="mr-auto flex min-h-11 items-center gap-3 font-serif text-19 font-semibold"
       >
         <Logo size={26} />
         {/* The narrowest screens have no room for it beside the bell. */}
@@ -275,7 +275,7 @@ export function TabBar(signs: WithSigns) {
           key={tab.to}
           to={tab.to}
           aria-current={tab.current ? 'page' : undefined}
-          className="grid min-h-13 min-w-16 place-content-center justify-items-center gap-1 text-[12px] leading-none font-[550] aria-[current]:text-accent"
+          className="grid min-h-13 min-w-16 place-content-center justify-items-center gap-1 text-12 leading-none font-[550] aria-[current]:text-accent"
         >
           <span className="relative">
             {tab.icon}

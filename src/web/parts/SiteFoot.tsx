@@ -18,7 +18,7 @@ export function SiteFoot() {
     { to: '/posts/1', label: t`Барлык язмалар` },
   ];
   return (
-    <footer className="no-print flex flex-wrap justify-center px-4 text-[13px] text-muted side:justify-start side:px-0">
+    <footer className="no-print flex flex-wrap justify-center px-4 text-13 text-muted side:justify-start side:px-0">
       {pages.map(({ to, label }) => (
         <Link key={to} to={to} className={look}>
           {label}

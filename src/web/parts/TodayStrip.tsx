@@ -50,7 +50,7 @@ export function TodayStrip() {
         {/* The number comes after the page; its place is kept free for it. */}
         <p className="flex min-w-0 flex-1 items-center gap-3 leading-snug">
           {isDue && (
-            <b className="font-serif text-[34px] leading-none font-semibold">{number(due)} </b>
+            <b className="font-serif text-[2.125rem] leading-none font-semibold">{number(due)} </b>
           )}
           {isDue
             ? t`${plural(due, { other: 'сүз көтә' })}`
@@ -61,7 +61,7 @@ export function TodayStrip() {
         </Link>
       </div>
       <div className="flex items-center justify-between gap-3">
-        <Link to={LEARN} className="flex min-h-11 items-center gap-2.5 text-[15px] text-muted">
+        <Link to={LEARN} className="flex min-h-11 items-center gap-2.5 text-15 text-muted">
           <span aria-hidden="true" className="flex gap-1.5">
             {DAY_PATH.map((step, at) => (
               <span

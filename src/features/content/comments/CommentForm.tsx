@@ -77,7 +77,7 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
         aria-invalid={sending.flags.has('content') || undefined}
         aria-describedby={`${id}-note`}
         data-flags="content"
-        className="field-sizing-content max-h-80 min-h-20 w-full scroll-mt-10 scroll-mb-20 resize-y rounded-control border border-line bg-bg px-4 py-3 text-[16px] leading-relaxed placeholder:text-muted hover:border-muted aria-invalid:border-red"
+        className="field-sizing-content max-h-80 min-h-20 w-full scroll-mt-10 scroll-mb-20 resize-y rounded-control border border-line bg-bg px-4 py-3 text-16 leading-relaxed placeholder:text-muted hover:border-muted aria-invalid:border-red"
       />
       {writer !== null && <Mentions field={area} near={people} />}
       <FlagNote id={`${id}-note`} of={sending} flags={['content']} />

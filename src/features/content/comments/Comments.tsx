@@ -115,7 +115,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
     <CommentsContext value={ofNote}>
       <section id="comments" aria-labelledby="comments-title" className="scroll-mt-16">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-          <h2 id="comments-title" className="font-serif text-[20px] font-semibold">
+          <h2 id="comments-title" className="font-serif text-20 font-semibold">
             {answers ? t`Җаваплар` : t`Фикерләр`}
           </h2>
           {query.parent === null ? (
@@ -126,7 +126,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
                   to={`${withQuery(pathname, sought, { comments: filter === 'new' ? null : filter })}#comments`}
                   preserveScroll
                   aria-current={query.filter === filter ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center px-3 text-[14px] font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                  className="inline-flex min-h-11 items-center px-3 text-14 font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >
                   {label}
                 </Link>

@@ -66,7 +66,7 @@ export function Replies({ comment }: RepliesProps) {
           href={`${pathname}?parent=${comment.id}#comments`}
           rel="nofollow"
           onClick={(event) => void handleMore(event)}
-          className="mt-1 inline-flex min-h-11 items-center text-[14px] font-[550] text-accent hover:underline"
+          className="mt-1 inline-flex min-h-11 items-center text-14 font-[550] text-accent hover:underline"
         >
           {state === 'idle' && t`Калган җавапларны күрсәтергә`}
           {state === 'loading' && t`Йөкләнә…`}

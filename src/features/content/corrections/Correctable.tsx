@@ -39,7 +39,7 @@ export function Correctable({ note, children }: CorrectableProps) {
     <>
       <div ref={text}>{children}</div>
       <div className="script-only mt-5">
-        <p className="mb-2 text-[14px] text-muted">
+        <p className="mb-2 text-14 text-muted">
           {t`Автор төзәтүләрне көтә. Хата күрсәгез, сүзне яки җөмләне билгеләп, «Төзәтергә» басыгыз.`}
         </p>
       </div>

@@ -26,10 +26,10 @@ export function CorrectionList({ note, list }: CorrectionListProps) {
   const isAuthor = useViewer()?.id === note.user.id;
   return (
     <section aria-labelledby="corrections-title">
-      <h2 id="corrections-title" className="font-serif text-[20px] font-semibold">
+      <h2 id="corrections-title" className="font-serif text-20 font-semibold">
         {isAuthor ? t`Сезгә тәкъдим ителгән төзәтүләр` : t`Сез җибәргән төзәтүләр`}
       </h2>
-      <p className="mb-4 text-[14px] text-muted">
+      <p className="mb-4 text-14 text-muted">
         {isAuthor
           ? t`Моны сез һәм төзәтүче генә күрә.`
           : t`Автор кабул иткәнче, моны сез һәм ул гына күрә.`}
@@ -41,11 +41,11 @@ export function CorrectionList({ note, list }: CorrectionListProps) {
               <Ago at={correction.created} />
             </Byline>
             <div className="mt-1.5 pl-11">
-              <p className="text-[15.5px] leading-relaxed">
+              <p className="text-comment leading-relaxed">
                 <LetterDiff before={correction.before} after={correction.content} />
               </p>
               {correction.reason !== '' && (
-                <p lang={lang} className="mt-1 text-[14px] whitespace-pre-line text-muted">
+                <p lang={lang} className="mt-1 text-14 whitespace-pre-line text-muted">
                   {read(correction.reason)}
                 </p>
               )}

@@ -11,7 +11,7 @@ export function Correctors({ people }: { people: readonly Person[] }) {
   const { read } = useReading();
   if (people.length === 0) return null;
   return (
-    <p className="mt-4 text-[14px] text-muted">
+    <p className="mt-4 text-14 text-muted">
       {t`Төзәткән:`}{' '}
       {people.map((person, at) => (
         <Fragment key={person.id}>

@@ -41,7 +41,7 @@ export function AdminLog({ groupId, first }: AdminLogProps) {
                   {read(user.name)} {read(user.surname)}
                 </Link>{' '}
                 {admin ? t`админ булды` : t`админ түгел инде`}
-                <p className="text-[13px] text-muted">
+                <p className="text-13 text-muted">
                   {by.id === user.id ? (
                     t`үзе шулай теләгән`
                   ) : (

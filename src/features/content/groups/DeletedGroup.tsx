@@ -35,7 +35,7 @@ export function DeletedGroup({ group, until }: DeletedGroupProps) {
   return (
     <Card>
       <div className="grid justify-items-start gap-3" {...sending.hold}>
-        <h1 className="font-serif text-[24px] leading-tight font-semibold wrap-anywhere">
+        <h1 className="font-serif text-24 leading-tight font-semibold wrap-anywhere">
           {read(group.name)}
         </h1>
         <p className="font-[550]">{t`Бу төркем бетерелгән.`}</p>

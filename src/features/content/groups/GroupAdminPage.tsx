@@ -20,7 +20,7 @@ export function GroupAdminPage({ group, title, path, children }: GroupAdminPageP
     <>
       <PageHead title={title} description={title} path={path} hidden />
       <div className="px-4 pt-2 pb-4 wide:px-0">
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">{title}</h1>
+        <h1 className="page-title">{title}</h1>
         <Link
           to={groupAddress(group)}
           className="inline-block py-2.5 font-medium wrap-anywhere text-accent hover:underline"

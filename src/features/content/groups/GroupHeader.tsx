@@ -72,7 +72,7 @@ export function GroupHeader({ group, menu, waiting }: GroupHeaderProps) {
           </PictureLink>
         )}
         <div className="min-w-0 flex-1">
-          <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
+          <h1 className="font-serif text-24 leading-tight font-semibold text-balance wrap-anywhere">
             {read(group.name)}
             {group.verified && <Verified />}
           </h1>
@@ -111,7 +111,7 @@ export function GroupHeader({ group, menu, waiting }: GroupHeaderProps) {
         </p>
       )}
       <GroupRules rules={group.rules} />
-      <dl className="mt-3 grid gap-1 text-[14px] text-muted">
+      <dl className="mt-3 grid gap-1 text-14 text-muted">
         {group.user !== null && <People title={t`Оештыручы`} people={[group.user]} />}
         {admins.length > 0 && <People title={t`Админнар`} people={admins} />}
       </dl>

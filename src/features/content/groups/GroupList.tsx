@@ -22,14 +22,14 @@ function GroupCard({ group }: { group: ListedGroup }) {
     <Card className="relative flex gap-4 hover:bg-raised">
       <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
       <div className="min-w-0">
-        <h2 className="text-[16px] leading-snug font-[620] wrap-anywhere">
+        <h2 className="text-16 leading-snug font-[620] wrap-anywhere">
           {/* The link covers the whole card. */}
           <Link to={groupAddress(group)} className="after:absolute after:inset-0">
             {read(group.name)}
           </Link>
           {group.verified && <Verified />}
         </h2>
-        <p className="text-[13px] text-muted">
+        <p className="text-13 text-muted">
           <Subscribers count={group.subscribers} />
         </p>
         <p lang={lang} className="mt-1.5 line-clamp-3 leading-relaxed wrap-anywhere text-text/90">

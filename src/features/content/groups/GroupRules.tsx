@@ -7,7 +7,7 @@ export function GroupRules({ rules }: { rules: string }) {
   const { lang, read } = useReading();
   if (rules === '') return null;
   return (
-    <details className="mt-3 text-[15px]">
+    <details className="mt-3 text-15">
       <summary className="min-h-11 cursor-pointer py-2.5 font-[550]">{t`Төркем кагыйдәләре`}</summary>
       <p lang={lang} className="max-w-[68ch] whitespace-pre-line wrap-anywhere text-muted">
         {read(rules)}

@@ -94,7 +94,7 @@ function SideGroup({ group, children }: { group: Group; children: ReactNode }) {
             {read(group.name)}
             {group.verified && <Verified />}
           </span>
-          <span className="block text-[13px] text-muted">
+          <span className="block text-13 text-muted">
             <Subscribers count={group.subscribers} />
           </span>
         </span>

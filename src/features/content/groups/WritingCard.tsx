@@ -32,13 +32,13 @@ export function WritingCard({ title, path, group, closeTo, children }: WritingCa
     <Card className={`wide:px-7! wide:py-6! ${closeTo === undefined ? '' : 'max-wide:pt-18!'}`}>
       <PageHead title={title} description={title} path={path} hidden />
       {closeTo === undefined ? (
-        <h1 className="font-serif text-[26px] leading-tight font-semibold">{title}</h1>
+        <h1 className="page-title">{title}</h1>
       ) : (
         <div className={BAR}>
           <Link to={closeTo} aria-label={t`Ябарга`} className={`${iconButton} wide:hidden`}>
             <Icon of={closeIcon} />
           </Link>
-          <h1 className="font-serif text-[18px] leading-tight font-semibold max-wide:truncate wide:text-[26px]">
+          <h1 className="font-serif text-18 leading-tight font-semibold max-wide:truncate wide:text-26">
             {title}
           </h1>
         </div>

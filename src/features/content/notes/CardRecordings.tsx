@@ -12,7 +12,7 @@ interface CardRecordingsProps {
 }
 
 const LABEL =
-  'mt-3 inline-flex min-h-11 items-center gap-2 rounded-inner border border-line px-3 text-[14px] text-muted hover:text-text';
+  'mt-3 inline-flex min-h-11 items-center gap-2 rounded-inner border border-line px-3 text-14 text-muted hover:text-text';
 
 /** In a list a video is its poster and an audio a line; both are played on the page of the note. */
 export function CardRecordings({ note: { video, audio, ...note }, to }: CardRecordingsProps) {
@@ -41,7 +41,7 @@ export function CardRecordings({ note: { video, audio, ...note }, to }: CardReco
               <Icon of={playIcon} size={28} />
             </span>
           </span>
-          <span className="absolute right-2 bottom-2 rounded-inner bg-surface px-2 py-0.5 text-[13px] text-text tabular-nums">
+          <span className="absolute right-2 bottom-2 rounded-inner bg-surface px-2 py-0.5 text-13 text-text tabular-nums">
             {film}
           </span>
         </Link>

@@ -28,7 +28,7 @@ export function FailedFile({ note, title, reason, onRemove }: FailedFileProps) {
       {...sending.hold}
     >
       <p className="font-[550] text-red">{title}</p>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {reason} {t`Язманы төзәтеп, башка файл сайлагыз.`}
       </p>
       <div className="script-only flex flex-wrap items-center gap-x-5 gap-y-2">

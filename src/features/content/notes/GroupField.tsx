@@ -16,7 +16,7 @@ export function GroupField({ value, groups, onChange }: GroupFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="text-[13px] font-semibold text-muted">
+      <label htmlFor={id} className="text-13 font-semibold text-muted">
         {t`Кайда бастырырга?`}
       </label>
       <select
@@ -24,7 +24,7 @@ export function GroupField({ value, groups, onChange }: GroupFieldProps) {
         name="group"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 w-full rounded-control border border-line bg-bg px-3 text-[15px] text-text hover:border-muted"
+        className="min-h-11 w-full rounded-control border border-line bg-bg px-3 text-15 text-text hover:border-muted"
       >
         <option value="">{t`Үз битемдә`}</option>
         {groups.map((group) => (
@@ -34,7 +34,7 @@ export function GroupField({ value, groups, onChange }: GroupFieldProps) {
         ))}
       </select>
       {groups.some((group) => group.id === value && group.suggests) && (
-        <p className="text-[13px] text-muted">
+        <p className="text-13 text-muted">
           {t`Язма башта сезнең биттә чыга. Админнар кабул итсә, ул төркемгә күчә.`}
         </p>
       )}

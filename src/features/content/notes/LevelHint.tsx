@@ -35,12 +35,12 @@ export function LevelHint({ content }: { content: string }) {
 
   return (
     <section className="grid gap-2">
-      <h2 className="text-[13px] font-semibold text-muted">{t`Укучы өчен`}</h2>
+      <h2 className="text-13 font-semibold text-muted">{t`Укучы өчен`}</h2>
       {isShort || level === null ? (
-        <p className="text-[14px] text-muted">{t`Берничә җөмлә язгач, дәрәҗәсе күренер.`}</p>
+        <p className="text-14 text-muted">{t`Берничә җөмлә язгач, дәрәҗәсе күренер.`}</p>
       ) : (
-        <p className="flex items-center gap-3 text-[14px] text-muted">
-          <span className="rounded-inner border border-line px-2 py-1 text-[12px] font-[650]">
+        <p className="flex items-center gap-3 text-14 text-muted">
+          <span className="rounded-inner border border-line px-2 py-1 text-12 font-[650]">
             {level}
           </span>
           <span>{t`${level} дәрәҗәсендә аңлаешлы`}</span>

@@ -33,7 +33,7 @@ export function NoteBar(props: NoteBarProps) {
       <Link to={closeTo} aria-label={t`Ябарга`} className={`${iconButton} side:hidden`}>
         <Icon of={closeIcon} />
       </Link>
-      <div className="min-w-0 flex-1 side:order-last *:max-wide:text-[12px] *:max-wide:line-clamp-3 *:max-wide:leading-tight [&>output:not(:empty)+p]:max-wide:hidden">
+      <div className="min-w-0 flex-1 side:order-last *:max-wide:text-12 *:max-wide:line-clamp-3 *:max-wide:leading-tight [&>output:not(:empty)+p]:max-wide:hidden">
         <DraftState draft={draft} />
       </div>
       <button

@@ -122,7 +122,7 @@ export function NoteEditor({ note }: { note: Note }) {
         onReset={emptyFiles}
         place={() =>
           group !== null && (
-            <p className="text-[15px] wrap-anywhere">
+            <p className="text-15 wrap-anywhere">
               <span className="text-muted">{t`Төркем`}:</span>{' '}
               <Link to={groupAddress(group)} className="font-medium text-accent hover:underline">
                 {read(group.name)}

@@ -208,7 +208,7 @@ export function NoteForm(props: NoteFormProps) {
               {files.pictures(isInPlace ? placedIn(fields.content) : NOTHING)}
               {files.recordings}
             </div>
-            <output className="block pb-2 text-[14px] text-muted empty:hidden">
+            <output className="block pb-2 text-14 text-muted empty:hidden">
               {ended === 'longest' && t`15 минут үтте, яздыру туктады.`}
               {ended === 'lost' && t`Микрофон белән элемтә өзелде. Яздырылган өлеше сакланды.`}
               {ended === 'sending' && t`Яздыру туктады. Тавышны тыңлагыз, аннары бастырыгыз.`}

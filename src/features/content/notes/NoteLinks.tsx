@@ -15,7 +15,7 @@ export function NoteLinks({ links, isLive = true }: NoteLinksProps) {
   if (links.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2 className="text-[13px] font-semibold text-muted">{t`Сылтамалар`}</h2>
+      <h2 className="text-13 font-semibold text-muted">{t`Сылтамалар`}</h2>
       <ul className="grid gap-2 pt-1">
         {links.map(({ link }) => (
           <li key={link} className="min-w-0 wrap-anywhere">
@@ -38,7 +38,7 @@ export function PlainLinksNote({ note }: { note: Pick<Note, 'content' | 'links'>
   const { t } = useLingui();
   if (note.links.length === 0 && !hasLinks(note.content)) return null;
   return (
-    <p className="mt-3 text-[14px] text-muted">
+    <p className="mt-3 text-14 text-muted">
       {t`Сылтамаларыгыз әлегә ачылмый: «үз кеше» дәрәҗәсенә җиткәч эшли башларлар.`}{' '}
       <Link to="/settings#trust" className="text-accent underline">
         {t`Ышаныч дәрәҗәгезне карарга`}

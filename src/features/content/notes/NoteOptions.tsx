@@ -24,7 +24,7 @@ export function NoteOptions({ id, element, children }: NoteOptionsProps) {
   return (
     <div ref={element} id={id} popover="auto" className="note-options">
       <div className="mb-2 flex items-center justify-between side:hidden">
-        <p className="text-[18px] font-[650]">{t`Төркем һәм теглар`}</p>
+        <p className="text-18 font-[650]">{t`Төркем һәм теглар`}</p>
         <button
           type="button"
           popoverTarget={id}

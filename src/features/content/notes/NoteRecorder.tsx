@@ -40,7 +40,7 @@ export function NoteRecorder({ stop, onDone, onClose }: NoteRecorderProps) {
     <div ref={place} className="scroll-mt-20 scroll-mb-32 pt-3">
       {recorder.trouble !== null ? (
         <div role="alert" className="grid gap-1 rounded-control border border-line p-3">
-          <p className="text-[15px]">
+          <p className="text-15">
             <MicTroubleText trouble={recorder.trouble} />
           </p>
           <div className="flex flex-wrap items-center gap-x-4">

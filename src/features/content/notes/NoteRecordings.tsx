@@ -140,7 +140,7 @@ function Unfinished({ note, kind, recording }: OneProps) {
           ? t`Видео җибәрелеп бетмәгән: ${percent} %`
           : t`Аудио җибәрелеп бетмәгән: ${percent} %`}
       </p>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {t`Дәвам итәр өчен шул ук файлны сайлагыз.`} {bytes !== null && <FileSize bytes={bytes} />}
       </p>
       <FileButton kind={kind} onChoose={handleChoose}>

@@ -61,7 +61,7 @@ export function RecordingField({ kind, changes, note, onChange }: RecordingField
             {file?.name ?? (isVideo ? t`Язмадагы видео` : t`Язмадагы аудио`)}
           </span>
           {file && (
-            <span className="text-[14px] text-muted">
+            <span className="text-14 text-muted">
               <FileSize bytes={file.size} />
             </span>
           )}

@@ -18,7 +18,7 @@ export function RecordingPreview({ kind, file, old, title }: RecordingPreviewPro
   const { t } = useLingui();
   if (file !== null) return <FilePlayer key={file.name + file.size} kind={kind} file={file} />;
   if (old === null || old.src === null)
-    return <p className="text-[14px] text-muted">{t`Файл әле әзерләнә.`}</p>;
+    return <p className="text-14 text-muted">{t`Файл әле әзерләнә.`}</p>;
   return kind === 'video' ? (
     <VideoPlayer video={old} title={title} />
   ) : (
@@ -59,7 +59,7 @@ function FilePlayer({ kind, file }: { kind: RecordingKind; file: File }) {
         // oxlint-disable-next-line jsx_a11y/media-has-caption -- as above
         <audio {...same} aria-label={t`Аудио: ${title}`} className="w-full" />
       )}
-      <output className="text-[14px] text-muted empty:hidden">
+      <output className="text-14 text-muted empty:hidden">
         {isUnknown && t`Бу браузер файлны уйната алмый, әмма аны җибәреп була.`}
       </output>
     </>

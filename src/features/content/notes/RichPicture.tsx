@@ -37,7 +37,7 @@ export function RichPicture({ placed, editor, picture, acts }: RichPictureProps)
     <>
       <div className="relative cursor-grab">
         {picture === undefined ? (
-          <p className="rounded-control border border-line p-6 text-center font-sans text-[15px] text-muted">
+          <p className="rounded-control border border-line p-6 text-center font-sans text-15 text-muted">
             {t`Язмада ${number} номерлы рәсем юк.`}
           </p>
         ) : (
@@ -92,7 +92,7 @@ export function RichPicture({ placed, editor, picture, acts }: RichPictureProps)
         </div>
       </div>
       {picture !== undefined && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 font-sans text-[15px]">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 font-sans text-15">
           <label htmlFor={id} className="text-muted">
             {t`Рәсемдә нәрсә күренә?`}
           </label>

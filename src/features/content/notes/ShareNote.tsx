@@ -40,7 +40,7 @@ export function ShareNote({ note }: { note: Pick<Note, 'idC' | 'title'> }) {
         <Icon of={state === 'copied' ? checkIcon : linkIcon} size={18} />
         {t`Уртаклашырга`}
       </button>
-      <output className="text-[14px] text-muted wrap-anywhere empty:hidden">
+      <output className="text-14 text-muted wrap-anywhere empty:hidden">
         {state === 'copied' && t`Сылтама күчереп алынды`}
         {state === 'shown' && url}
       </output>

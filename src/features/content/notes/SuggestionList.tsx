@@ -79,7 +79,7 @@ function SuggestionCard({ groupId, note, onDecide }: SuggestionProps) {
     });
   return (
     <Card as="article">
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         <Link
           to={userAddress(note.user)}
           className="-my-2 inline-block py-2 font-[550] text-text wrap-anywhere hover:underline"
@@ -88,7 +88,7 @@ function SuggestionCard({ groupId, note, onDecide }: SuggestionProps) {
         </Link>{' '}
         · <Ago at={note.created} />
       </p>
-      <h2 lang={lang} className="mt-2 font-serif text-[20px] leading-tight font-semibold">
+      <h2 lang={lang} className="mt-2 font-serif text-20 leading-tight font-semibold">
         <Link to={noteAddress(note)} className="wrap-anywhere hover:text-accent">
           {read(note.title)}
         </Link>

@@ -26,7 +26,7 @@ export function SuggestionState({ noteId, suggestion }: SuggestionStateProps) {
   return (
     <aside
       aria-label={t`Төркемгә тәкъдим`}
-      className="my-4 grid gap-1.5 rounded-inner bg-raised px-4 py-3 text-[15px]"
+      className="my-4 grid gap-1.5 rounded-inner bg-raised px-4 py-3 text-15"
     >
       <p>
         <Link

@@ -19,7 +19,7 @@ const FLAGS = ['tags', 'tag'] as const;
 const MOST_TAGS = 10;
 const MOST_SHOWN = 5;
 const CHIP =
-  'relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-3 text-[14px] wrap-anywhere after:absolute after:inset-x-0 after:-inset-y-1';
+  'relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-3 text-14 wrap-anywhere after:absolute after:inset-x-0 after:-inset-y-1';
 
 /** The tags of a note: the finished ones as chips, the next one typed or chosen. */
 export function TagsField({ value, onChange, offered, of }: TagsFieldProps) {
@@ -61,7 +61,7 @@ export function TagsField({ value, onChange, offered, of }: TagsFieldProps) {
 
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="text-[13px] font-semibold text-muted">
+      <label htmlFor={id} className="text-13 font-semibold text-muted">
         {t`Теглар`}
       </label>
       {done.length > 0 && (
@@ -97,7 +97,7 @@ export function TagsField({ value, onChange, offered, of }: TagsFieldProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={`${id}-hint ${id}-note`}
         data-flags={FLAGS.join(' ')}
-        className="min-h-11 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg px-3.5 text-[16px] text-text placeholder:text-muted hover:border-muted aria-invalid:border-red"
+        className="min-h-11 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg px-3.5 text-16 text-text placeholder:text-muted hover:border-muted aria-invalid:border-red"
       />
       {shown.length > 0 && done.length < MOST_TAGS && (
         <ul aria-label={t`Тәкъдим ителгән теглар`} className="flex flex-wrap gap-2">
@@ -117,7 +117,7 @@ export function TagsField({ value, onChange, offered, of }: TagsFieldProps) {
           ))}
         </ul>
       )}
-      <p id={`${id}-hint`} className="text-[13px] text-muted">
+      <p id={`${id}-hint`} className="text-13 text-muted">
         {t`10 га кадәр, араларына өтер куегыз.`}
       </p>
       <FlagNote id={`${id}-note`} of={of} flags={FLAGS} />

@@ -174,7 +174,7 @@ export function TextEditor(props: TextEditorProps) {
           aria-invalid={(invalid && Rich === null) || undefined}
           aria-describedby={`${id}-hint ${id}-note`}
           data-flags="content contentSearch"
-          className="field-sizing-content block min-h-40 w-full scroll-mt-24 scroll-mb-32 resize-none bg-transparent px-4 py-2 font-serif text-[18px] leading-[1.6] text-text outline-none placeholder:text-muted wide:min-h-80 wide:px-7"
+          className="field-sizing-content block min-h-40 w-full scroll-mt-24 scroll-mb-32 resize-none bg-transparent px-4 py-2 font-serif text-18 leading-[1.6] text-text outline-none placeholder:text-muted wide:min-h-80 wide:px-7"
         />
       </div>
       {Rich === null && <Mentions field={area} />}
@@ -210,7 +210,7 @@ function Count({ id, value }: { id: string; value: string }) {
   return (
     <p
       id={id}
-      className={`ml-auto px-1 text-[14px] tabular-nums ${left < 0 ? 'font-[550] text-red' : 'text-muted'}`}
+      className={`ml-auto px-1 text-14 tabular-nums ${left < 0 ? 'font-[550] text-red' : 'text-muted'}`}
     >
       {left < 0
         ? t`${plural(over, { other: `${over} хәреф артык` })}`

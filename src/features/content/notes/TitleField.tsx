@@ -48,9 +48,9 @@ export function TitleField({ value, onChange, content, of, onEnter }: TitleField
         aria-invalid={invalid || undefined}
         aria-describedby={`${id}-hint ${id}-note`}
         data-flags={FLAGS.join(' ')}
-        className="field-sizing-content block w-full scroll-mt-24 scroll-mb-32 resize-none bg-transparent pb-1 font-serif text-[24px] leading-snug font-semibold text-text outline-none placeholder:text-muted placeholder:opacity-80 wide:text-[32px]"
+        className="field-sizing-content block w-full scroll-mt-24 scroll-mb-32 resize-none bg-transparent pb-1 font-serif text-24 leading-snug font-semibold text-text outline-none placeholder:text-muted placeholder:opacity-80 wide:text-32"
       />
-      <p id={`${id}-hint`} className="text-[13px] text-muted empty:hidden">
+      <p id={`${id}-hint`} className="text-13 text-muted empty:hidden">
         {isOffered && t`Исем язмасагыз, беренче җөмлә исем булыр.`}
       </p>
       <FlagNote id={`${id}-note`} of={of} flags={FLAGS} />

@@ -50,5 +50,5 @@ function Troubles({ of: { failedImages: count, video, audio } }: { of: Unfinishe
     const percent = percentSent(audio);
     troubles.push(t`Аудио җибәрелеп бетмәгән: ${percent} %`);
   }
-  return <p className="text-[14px] text-red">{troubles.filter(Boolean).join('. ')}</p>;
+  return <p className="text-14 text-red">{troubles.filter(Boolean).join('. ')}</p>;
 }

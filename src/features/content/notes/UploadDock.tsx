@@ -68,7 +68,7 @@ function UploadRow({ upload }: { upload: ShownUpload }) {
           {note.title}
         </Link>
         <progress max={100} value={percent} aria-label={name} className="my-1 block h-1.5 w-full" />
-        <output className="text-[13px] text-muted">{words}</output>
+        <output className="text-13 text-muted">{words}</output>
       </div>
       {canPause && (
         <button

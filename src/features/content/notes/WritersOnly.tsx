@@ -19,7 +19,7 @@ export function WritersOnly({ title, path, children }: WritersOnlyProps) {
   return (
     <Card>
       <PageHead title={title} description={title} path={path} hidden />
-      <h1 className="font-serif text-[26px] leading-tight font-semibold">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <p className="mt-2 text-muted">
         {t`Сез хәзер яза алмыйсыз, сәбәбе өстә язылган. Караламаларыгыз саклана.`}
       </p>

@@ -52,7 +52,7 @@ export function SayWord({ form }: { form: string }) {
     <div className="grid gap-1">
       <SayButton isFocused isBusy={recorder.state === 'asking'} onPress={recorder.start} />
       {recorder.trouble !== null && (
-        <p role="alert" className="text-[14px] text-red">
+        <p role="alert" className="text-14 text-red">
           <MicTroubleText trouble={recorder.trouble} />
         </p>
       )}

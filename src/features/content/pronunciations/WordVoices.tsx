@@ -71,7 +71,7 @@ function Voice({ form, voice, menu }: VoiceProps) {
     <div {...sending.hold} className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
         {src === null ? (
-          <span className="flex-1 text-[14px] text-muted">{standing}</span>
+          <span className="flex-1 text-14 text-muted">{standing}</span>
         ) : (
           <>
             <ListenButton address={`${src}.ogg`} word={name} />

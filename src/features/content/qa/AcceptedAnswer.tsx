@@ -54,18 +54,18 @@ export function AcceptedAnswer({ note, answer: given, mayAgree }: AcceptedAnswer
 
   return (
     <section aria-labelledby="answer-title">
-      <h2 id="answer-title" className="mb-4 font-serif text-[20px] font-semibold">
+      <h2 id="answer-title" className="mb-4 font-serif text-20 font-semibold">
         {t`Җавап`}
       </h2>
       <Byline user={user} size="small">
         <Ago at={answer.created} />
       </Byline>
       <div className="mt-1.5 pl-11">
-        <p lang={lang} className="text-[17px] leading-relaxed font-[550] whitespace-pre-line">
+        <p lang={lang} className="text-17 leading-relaxed font-[550] whitespace-pre-line">
           {read(answer.content)}
         </p>
         {entry !== null && (
-          <p className="mt-2 text-[14px] text-muted">
+          <p className="mt-2 text-14 text-muted">
             {agreed
               ? t`Сүзлеккә керде: ${word} — ${tatar}.`
               : t`Тагын бер кеше килешсә, сүзлеккә керә: ${word} — ${tatar}.`}

@@ -77,12 +77,12 @@ function SaidBy({ entry: { lang: of, word, user, note } }: { entry: PeopleAnswer
   const name = read(`${user.name} ${user.surname}`);
   return (
     <p>
-      <b lang={isTatar ? lang : of === 'rus' ? 'ru' : 'en'} className="text-[16px] font-[620]">
+      <b lang={isTatar ? lang : of === 'rus' ? 'ru' : 'en'} className="text-16 font-[620]">
         {isTatar ? read(word) : word}
       </b>
       <Link
         to={noteAddress({ idC: note })}
-        className="flex min-h-6 items-center text-[13px] text-muted hover:underline"
+        className="flex min-h-6 items-center text-13 text-muted hover:underline"
       >
         <span>
           <Trans>җавап биргән: {name}</Trans>

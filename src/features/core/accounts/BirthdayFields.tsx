@@ -87,7 +87,7 @@ export function BirthdayFields({ of, day, month, year }: BirthdayFieldsProps) {
         />
       </div>
       <FlagNote id={noteId} of={of} flags={BIRTHDAY} />
-      <p className="text-[14px] text-muted">{t`Сайтка 13 яшьтән теркәлергә ярый. Туган көнегез башкаларга күренми.`}</p>
+      <p className="text-14 text-muted">{t`Сайтка 13 яшьтән теркәлергә ярый. Туган көнегез башкаларга күренми.`}</p>
     </fieldset>
   );
 }

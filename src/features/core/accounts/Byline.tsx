@@ -29,7 +29,7 @@ export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
           {read(user.name)} {read(user.surname)}
           {user.verified && <Verified />}
         </Link>
-        <div className="text-[13px] leading-snug text-muted">{children}</div>
+        <div className="text-13 leading-snug text-muted">{children}</div>
       </div>
       {end}
     </div>

@@ -40,7 +40,7 @@ export function CodeField({ label, value, onCode, of, focus, ...input }: CodeFie
         aria-invalid={of.flags.has('code') || of.flags.has('time') || undefined}
         aria-describedby={`${id}-note`}
         data-flags="code time"
-        className="min-h-16 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg text-center font-mono text-[30px] tracking-[0.35em] text-text hover:border-muted aria-invalid:border-red"
+        className="min-h-16 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg text-center font-mono text-30 tracking-[0.35em] text-text hover:border-muted aria-invalid:border-red"
       />
       <FlagNote id={`${id}-note`} of={of} flags={['code', 'time']} />
     </div>

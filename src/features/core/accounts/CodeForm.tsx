@@ -79,7 +79,7 @@ export function CodeForm(props: CodeFormProps) {
           onResend={() => void handleResend()}
         />
         <OtherFlags of={again} />
-        <p className="text-[14px] text-muted">
+        <p className="text-14 text-muted">
           {t`Код 30 минут гамәлдә була. Хат күренмәсә, «Спам» бүлеген дә карагыз.`}
         </p>
       </div>

@@ -34,7 +34,7 @@ export function Devices({ devices, exit, exitAll, end }: DevicesProps) {
           >
             <span className="grid flex-1">
               <span className="font-[550]">{device === '' ? t`Билгесез җайланма` : device}</span>
-              <span className="text-[14px] text-muted">
+              <span className="text-14 text-muted">
                 {current ? t`Шушы җайланма` : <Ago at={seen} />}
               </span>
             </span>

@@ -47,7 +47,7 @@ export function ExportSettings({ first }: { first: Export }) {
               {t`Файлны алырга`} ({number(Math.max(1, Math.round((made.bytes ?? 0) / 1024)))}{' '}
               {t`КБ`})
             </a>
-            <p className="text-[14px] text-muted">{t`Файл ${day(made.until)} көненә кадәр саклана.`}</p>
+            <p className="text-14 text-muted">{t`Файл ${day(made.until)} көненә кадәр саклана.`}</p>
           </>
         )}
         {made.next === null ? (
@@ -62,7 +62,7 @@ export function ExportSettings({ first }: { first: Export }) {
             {made.url === null ? t`Күчермә сорарга` : t`Яңасын сорарга`}
           </button>
         ) : (
-          <p className="text-[14px] text-muted">
+          <p className="text-14 text-muted">
             {t`Яңасын ${day(made.next)} көнне, сәгать ${time(made.next)} булгач, сорап була.`}
           </p>
         )}

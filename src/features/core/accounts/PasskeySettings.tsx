@@ -105,7 +105,7 @@ export function PasskeySettings(props: PasskeySettingsProps) {
               >
                 <span className="grid flex-1">
                   <span className="font-[550]">{name === '' ? t`Исемсез ачкыч` : name}</span>
-                  <span className="text-[14px] text-muted">{date(created)}</span>
+                  <span className="text-14 text-muted">{date(created)}</span>
                 </span>
                 <button
                   type="button"

@@ -50,7 +50,7 @@ export function PasskeySign({ start, sign, onAccess }: PasskeySignProps) {
         <Icon of={keyIcon} />
         {t`Керү ачкычы белән керергә`}
       </button>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {t`Ачкычны көйләүләрдә ясап була: бармак, йөз яки PIN-код белән керерсез.`}
       </p>
       <OtherFlags of={byKey} />

@@ -48,7 +48,7 @@ export function SettingsIndex() {
         <ul className="grid gap-x-6 gap-y-4 wide:grid-cols-2">
           {groups.map(([title, sections]) => (
             <li key={title}>
-              <p className="text-[13px] font-semibold text-muted">{title}</p>
+              <p className="text-13 font-semibold text-muted">{title}</p>
               <ul className="flex flex-wrap gap-x-4">
                 {sections.map(([id, name]) => (
                   <li key={id}>

@@ -23,17 +23,17 @@ export function ContentHistory({ changes }: { changes: readonly ContentChange[] 
           <li key={id} className="grid gap-2 py-3">
             <p>
               <span className="font-[620]">{acts[act]}</span>{' '}
-              <span className="text-[14px] wrap-anywhere text-muted">
+              <span className="text-14 wrap-anywhere text-muted">
                 {admin !== null && `${admin} · `}
                 <Ago at={created} />
               </span>
             </p>
             {fields.length > 0 && (
               <details>
-                <summary className="min-h-11 cursor-pointer py-2.5 text-[14px] wrap-anywhere text-muted hover:text-text">
+                <summary className="min-h-11 cursor-pointer py-2.5 text-14 wrap-anywhere text-muted hover:text-text">
                   {[...new Set(fields.map(({ field }) => nameOf(field)))].join('; ')}
                 </summary>
-                <dl className="grid gap-3 text-[14px]">
+                <dl className="grid gap-3 text-14">
                   {fields.map(({ field, before, after }) => (
                     <div key={field} className="grid gap-1 wrap-anywhere">
                       <dt className="font-[550] text-muted">{nameOf(field)}</dt>

@@ -4,12 +4,12 @@ import { pageKeysOff } from '#ui/use-page-keys.web.ts';
 type Keys = readonly (readonly [string, string])[];
 
 const ROW =
-  'script-only flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-muted max-wide:hidden';
+  'script-only flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted max-wide:hidden';
 
 export const Key = ({ children }: { children: string }) => (
   <kbd
     aria-hidden="true"
-    className="rounded-inner border border-current/30 px-1.5 py-0.5 font-sans text-[12px] font-[600] max-wide:hidden"
+    className="rounded-inner border border-current/30 px-1.5 py-0.5 font-sans text-12 font-[600] max-wide:hidden"
   >
     {children}
   </kbd>

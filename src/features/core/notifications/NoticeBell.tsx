@@ -37,7 +37,7 @@ export function NoticeBell({ place }: NoticeBellProps) {
           {count > 0 && (
             <span
               aria-hidden="true"
-              className={`${badge} absolute -top-2 left-2.5 min-w-4.5 px-1 text-[11px] leading-4.5`}
+              className={`${badge} absolute -top-2 left-2.5 min-w-4.5 px-1 text-12 leading-4.5`}
             >
               {shown}
             </span>
@@ -58,7 +58,7 @@ export function NoticeBell({ place }: NoticeBellProps) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className={`${badge} ml-auto min-w-5 px-1.5 text-[12px] leading-5 icons:absolute icons:top-0 icons:right-0`}
+          className={`${badge} ml-auto min-w-5 px-1.5 text-12 leading-5 icons:absolute icons:top-0 icons:right-0`}
         >
           {shown}
         </span>

@@ -64,7 +64,7 @@ export function NoticeEntry({ notice, kind }: { notice: Notice; kind: Kind }) {
         />
       )}
       <NoticeFace {...notice} sign={kind.sign} />
-      <div className="min-w-0 flex-1 text-[15px] leading-[1.45]">
+      <div className="min-w-0 flex-1 text-15 leading-[1.45]">
         {notice.count > 1 && notice.group === null && <Faces people={notice.people} />}
         <Link
           to={addressOf(kind, notice)}
@@ -87,7 +87,7 @@ export function NoticeEntry({ notice, kind }: { notice: Notice; kind: Kind }) {
             {read(quote)}
           </p>
         )}
-        <p className="mt-0.5 text-[13px] text-muted">
+        <p className="mt-0.5 text-13 text-muted">
           <Ago at={notice.created} />
         </p>
       </div>

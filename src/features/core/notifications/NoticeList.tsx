@@ -52,9 +52,7 @@ function Head({ latest }: { latest: string | null }) {
   return (
     <div {...sending.hold}>
       <div className="flex items-center pr-1.5 pl-4 wide:pr-0 wide:pl-1">
-        <h1 className="mr-auto font-serif text-[26px] leading-tight font-semibold">
-          {t`Белдерүләр`}
-        </h1>
+        <h1 className="page-title mr-auto">{t`Белдерүләр`}</h1>
         <button
           type="button"
           aria-label={all}
@@ -131,9 +129,7 @@ export function NoticeList({ first, filter, start, kinds }: NoticeListProps) {
           <Filters filter={filter} />
           {daysOf(notices, dayOf).map(([day, ofDay]) => (
             <section key={day} aria-label={day} className="mt-2">
-              <h2 className="px-4 pt-2 pb-2 text-[13px] font-semibold text-muted wide:px-1">
-                {day}
-              </h2>
+              <h2 className="px-4 pt-2 pb-2 text-13 font-semibold text-muted wide:px-1">{day}</h2>
               <ul className="divide-y divide-line overflow-hidden border-y border-line bg-surface wide:rounded-card wide:border">
                 {ofDay.map((notice) => (
                   <NoticeEntry key={notice.id} notice={notice} kind={kinds[notice.kind]} />

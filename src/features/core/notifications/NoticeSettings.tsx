@@ -39,7 +39,7 @@ export function NoticeSettings({ first, kinds }: { first: Settings; kinds: Kinds
         </summary>
         <table className="w-full">
           <thead>
-            <tr className="text-[13px] text-muted">
+            <tr className="text-13 text-muted">
               <th scope="col">
                 <span className="sr-only">{t`Нәрсә турында`}</span>
               </th>
@@ -110,7 +110,7 @@ function Presets({ first, onChange }: PresetsProps) {
           />
           <span>
             {names[preset][0]}
-            <span className="block text-[14px] text-muted">{names[preset][1]}</span>
+            <span className="block text-14 text-muted">{names[preset][1]}</span>
           </span>
         </label>
       ))}

@@ -51,7 +51,7 @@ export function PushSettings({ settings }: { settings: NoticeSettings }) {
           {t`Бу браузерда белдерүләрне сайт ябык чакта да экранда күрсәтергә`}
         </label>
         {forbidden && (
-          <p className="text-[14px] text-muted">
+          <p className="text-14 text-muted">
             {t`Браузер моны тыя: аның көйләүләрендә бу сайтка рөхсәт бирегез.`}
           </p>
         )}

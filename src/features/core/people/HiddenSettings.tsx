@@ -62,7 +62,7 @@ function HiddenPeople({ kind, title, empty, first, starts }: HiddenPeopleProps) 
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   return (
     <div>
-      <h3 className="text-[13px] font-semibold text-muted">{title}</h3>
+      <h3 className="text-13 font-semibold text-muted">{title}</h3>
       <PagedList
         first={first}
         start={starts[kind]}
@@ -121,7 +121,7 @@ function ShowAgain({ kind, person, onDone }: ShowAgainProps) {
         aria-label={`${label}: ${read(person.name)} ${read(person.surname)}`}
         aria-disabled={sending.busy}
         onClick={() => void handleShow()}
-        className={`${quietButton} script-only px-3 text-[14px]`}
+        className={`${quietButton} script-only px-3 text-14`}
       >
         {label}
       </button>

@@ -133,14 +133,14 @@ export function MentionList({ field, near, onEnd }: MentionListProps) {
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(person)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2.5 py-1 text-[15px] leading-snug hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:outline-accent"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2.5 py-1 text-15 leading-snug hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:outline-accent"
           >
             <PersonAvatar person={person} size="small" />
             <span className="min-w-0">
               <span className="block truncate">
                 {read(person.name)} {read(person.surname)}
               </span>
-              <span className="block truncate text-[13px] text-muted">@{person.idC}</span>
+              <span className="block truncate text-13 text-muted">@{person.idC}</span>
             </span>
           </div>
         ))}

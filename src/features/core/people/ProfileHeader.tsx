@@ -70,7 +70,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         <div className="flex items-center gap-4">
           <PersonAvatar person={profile} size="large" />
           <div className="min-w-0 flex-1">
-            <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
+            <h1 className="font-serif text-24 leading-tight font-semibold text-balance wrap-anywhere">
               {read(profile.name)} {read(profile.surname)}
               {profile.verified && <Verified />}
             </h1>
@@ -96,7 +96,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             {read(profile.about)}
           </p>
         )}
-        <ul className="mt-2 flex flex-wrap gap-x-5 text-[14px] text-muted">
+        <ul className="mt-2 flex flex-wrap gap-x-5 text-14 text-muted">
           <li className={COUNT}>{t`${plural(profile.notes, { other: `${notes} язма` })}`}</li>
           {counts.map(([filter, text]) => (
             <li key={filter} className={COUNT}>
@@ -151,7 +151,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </div>
       </Card>
       {bond?.mute === true && !bond.block && (
-        <p className="px-4 py-3 text-[14px] text-muted wide:px-5 wide:py-0">
+        <p className="px-4 py-3 text-14 text-muted wide:px-5 wide:py-0">
           {t`Бу кешенең язмалары сезнең исемлекләргә чыкмый.`}
         </p>
       )}

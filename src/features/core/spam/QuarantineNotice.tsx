@@ -9,7 +9,7 @@ export function QuarantineNotice({ reasons }: { reasons: readonly Suspicion[] })
   return (
     <aside
       aria-label={t`Тоткарланды`}
-      className="my-4 grid gap-1.5 rounded-inner bg-gold-soft px-4 py-3 text-[15px] text-gold-text"
+      className="my-4 grid gap-1.5 rounded-inner bg-gold-soft px-4 py-3 text-15 text-gold-text"
     >
       <p className="font-[550]">{t`Моны әлегә үзегез генә күрәсез`}</p>
       <p>{t`Автомат тикшерү моны спамга охшаткан, ләкин ул ялгышырга да мөмкин. Аны кеше карап чыгачак, нәтиҗәсен сезгә хәбәр итәрбез.`}</p>

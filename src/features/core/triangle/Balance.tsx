@@ -33,7 +33,7 @@ export function Balance({ day }: { day: TriangleDay }) {
   return (
     <section aria-labelledby="balance" className="grid justify-items-center gap-2.5 px-5 py-4">
       <h2 id="balance" className="sr-only">{t`Минем өчпочмакларым`}</h2>
-      <p className="flex items-center gap-3 font-serif text-[54px] leading-none font-semibold">
+      <p className="flex items-center gap-3 font-serif text-[3.375rem] leading-none font-semibold">
         <Pastry />
         <output key={triangle} className={triangle === day.triangle ? '' : 'drops'}>
           {number(triangle)}

@@ -21,7 +21,7 @@ export function Frames({ frames }: { frames: FrameList }) {
   const { t } = useLingui();
   return (
     <section aria-labelledby="frames" className="grid gap-3 px-4 wide:px-0">
-      <h2 id="frames" className="font-serif text-[20px] leading-tight font-semibold">
+      <h2 id="frames" className="font-serif text-20 leading-tight font-semibold">
         {t`Рәсем кысасы`}
       </h2>
       <p className="text-muted">
@@ -79,7 +79,7 @@ function OneFrame({ of: { frame, price, bought }, worn }: OneFrameProps) {
         <h3 className="leading-snug font-semibold">{name}</h3>
         {bought ? (
           <>
-            <p className="text-[13px] text-muted">{worn ? t`рәсемегездә` : t`сезнеке`}</p>
+            <p className="text-13 text-muted">{worn ? t`рәсемегездә` : t`сезнеке`}</p>
             <button
               {...press}
               aria-label={`${wearing}: ${name}`}

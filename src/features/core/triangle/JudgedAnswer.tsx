@@ -29,9 +29,9 @@ export function JudgedAnswer({ said, price, isVisitor }: JudgedAnswerProps) {
   const others = said.answers.map(({ answer }) => read(answer));
   return (
     <div className="grid gap-2">
-      <output className="font-serif text-[20px] leading-tight font-semibold">{title()}</output>
+      <output className="font-serif text-20 leading-tight font-semibold">{title()}</output>
       {!said.right && (
-        <p lang={lang} className="font-serif text-[19px] leading-relaxed wrap-anywhere">
+        <p lang={lang} className="font-serif text-19 leading-relaxed wrap-anywhere">
           {said.diff.map(({ kind, text }, at) => (
             <Run
               // oxlint-disable-next-line react/no-array-index-key -- a run is its place

@@ -39,10 +39,10 @@ export function LearnPath({ steps, minutes }: LearnPathProps) {
       className="rounded-card border border-line bg-surface p-4 wide:p-5"
     >
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="path" className="font-serif text-[22px] leading-tight font-semibold">
+        <h2 id="path" className="font-serif text-22 leading-tight font-semibold">
           {t`Бүгенге юл`}
         </h2>
-        <p className="text-[15px] text-muted tabular-nums">
+        <p className="text-15 text-muted tabular-nums">
           <span aria-hidden="true">
             {number(done)} / {number(steps.length)}
           </span>
@@ -78,7 +78,7 @@ export function PathRows({ steps }: { steps: readonly PathStep[] }) {
   return (
     <ol>
       {steps.map((step, at) => (
-        <li key={step.label} className="text-[15px]">
+        <li key={step.label} className="text-15">
           <StepRow step={step} now={at === now} />
         </li>
       ))}
@@ -107,7 +107,7 @@ function OpenStep({ step: { count, label, hint, to, plus }, place, open }: OpenS
           <Place of={place} />
         </span>
         {count !== undefined && (
-          <b className="hidden font-serif text-[44px] leading-none font-semibold group-open:block">
+          <b className="hidden font-serif text-[2.75rem] leading-none font-semibold group-open:block">
             {number(count)}
           </b>
         )}
@@ -117,7 +117,7 @@ function OpenStep({ step: { count, label, hint, to, plus }, place, open }: OpenS
             {label}
           </span>
           {hint !== undefined && (
-            <span className="block text-[14px] text-muted group-open:text-text/80">{hint}</span>
+            <span className="block text-14 text-muted group-open:text-text/80">{hint}</span>
           )}
         </span>
         {plus !== null && (
@@ -141,7 +141,7 @@ function Place({ of }: { of: number }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-7 flex-none place-items-center rounded-full border border-line text-[13px] text-muted"
+      className="grid size-7 flex-none place-items-center rounded-full border border-line text-13 text-muted"
     >
       {number(of)}
     </span>

@@ -53,7 +53,7 @@ export function LogList({ first, start, isOpen }: LogListProps) {
       className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="log-title" className="font-serif text-[20px] leading-tight font-semibold">
+        <h2 id="log-title" className="font-serif text-20 leading-tight font-semibold">
           {t`Журнал`}
         </h2>
         {!isWhole && (
@@ -64,7 +64,7 @@ export function LogList({ first, start, isOpen }: LogListProps) {
               event.preventDefault();
               setOpened(true);
             }}
-            className="inline-flex min-h-11 items-center text-[15px] font-[550] text-accent hover:underline"
+            className="inline-flex min-h-11 items-center text-15 font-[550] text-accent hover:underline"
           >
             {t`Барысы`}
             <span className="sr-only">: {t`Журнал`}</span>
@@ -99,7 +99,7 @@ function Entries({ list }: { list: readonly TriangleLog['list'][number][] }) {
         <li key={entry.id} className="flex min-h-13 items-center gap-3 py-2">
           <span>
             {reasons[entry.reason] ?? entry.reason}
-            <span className="block text-[14px] text-muted">
+            <span className="block text-14 text-muted">
               {dayOf(entry.created)}, {time(entry.created)}
             </span>
           </span>

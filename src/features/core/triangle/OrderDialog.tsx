@@ -97,7 +97,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
             {title.text}
           </p>
           {about.text !== '' && (
-            <p lang={about.lang} className="text-[15px] text-muted">
+            <p lang={about.lang} className="text-15 text-muted">
               {about.text}
             </p>
           )}

@@ -29,7 +29,7 @@ export function OwnOrders({ first, start }: { first: OrderList | null; start: Po
       aria-labelledby="orders-title"
       className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
     >
-      <h2 id="orders-title" className="font-serif text-[20px] leading-tight font-semibold">
+      <h2 id="orders-title" className="font-serif text-20 leading-tight font-semibold">
         {t`Заказларым`}
       </h2>
       <PagedList
@@ -78,13 +78,13 @@ function OwnOrder({ order }: { order: Order }) {
           {title.text}
           {order.quantity > 1 && ` × ${number(order.quantity)}`}
         </p>
-        <p className="text-[14px] text-muted">
+        <p className="text-14 text-muted">
           {dayOf(order.created)} ·{' '}
           {t`${plural(order.sum, { other: `${number(order.sum)} өчпочмак` })}`} ·{' '}
           <span className="font-[550] text-text">{names[state]}</span>
         </p>
         {order.reason !== '' && (
-          <p lang={lang} className="text-[14px] wrap-anywhere text-muted">
+          <p lang={lang} className="text-14 wrap-anywhere text-muted">
             {read(order.reason)}
           </p>
         )}

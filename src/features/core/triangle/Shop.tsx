@@ -56,13 +56,13 @@ export function Shop({ goods, start, day, isOpen, hasOrders }: ShopProps) {
       className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="shop-title" className="font-serif text-[20px] leading-tight font-semibold">
+        <h2 id="shop-title" className="font-serif text-20 leading-tight font-semibold">
           {t`Кибет`}
         </h2>
         {hasOrders && (
           <Link
             to={ORDERS}
-            className="inline-flex min-h-11 items-center text-[15px] font-[550] text-accent hover:underline"
+            className="inline-flex min-h-11 items-center text-15 font-[550] text-accent hover:underline"
           >
             {t`Заказларым`}
           </Link>
@@ -144,12 +144,12 @@ function Good({ good, day }: { good: Item; day: TriangleDay | null }) {
           <Icon of={triangleIcon} size={17} />
           {number(good.price)}
           <span className="sr-only"> {t`өчпочмак`}</span>
-          <span className="ml-auto text-[13px] font-normal text-muted">
+          <span className="ml-auto text-13 font-normal text-muted">
             {stock === 0 ? t`бетте` : t`${plural(stock, { other: `${number(stock)} калды` })}`}
           </span>
         </p>
         {about.text !== '' && (
-          <details className="text-[14px] leading-snug">
+          <details className="text-14 leading-snug">
             <summary className="flex min-h-11 cursor-pointer items-center text-accent">
               {t`Бу нәрсә?`}
               <span className="sr-only"> {title.text}</span>
@@ -221,7 +221,7 @@ function Payable({ price, day, name, onOrder }: OrderProps & { day: TriangleDay 
       >
         <rect width={(100 * triangle) / price} height={1} className="fill-gold" />
       </svg>
-      <p className="text-[13px] text-muted">
+      <p className="text-13 text-muted">
         {t`${plural(missing, { other: `Тагын ${number(missing)} өчпочмак кирәк` })}`}
       </p>
     </div>

@@ -54,7 +54,7 @@ function Row({ item }: { item: StaffItem }) {
       >
         {isTask ? item.rus : item.title}
       </Link>
-      <span className="ml-auto flex flex-wrap items-center gap-3 text-[13px] text-muted">
+      <span className="ml-auto flex flex-wrap items-center gap-3 text-13 text-muted">
         {isTask ? LEVELS[item.range - 1] : `× ${number(item.quantity)}`}
         <Plus of={number(item.price)} />
         <ContentState published={item.published} />

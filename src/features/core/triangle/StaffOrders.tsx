@@ -82,9 +82,9 @@ function StaffOrder({ order }: { order: AllOrders['list'][number] }) {
         <span lang="tt" className="font-[620] wrap-anywhere">
           {order.title} × {number(order.quantity)}
         </span>
-        <span className="text-[14px] font-[550]">{names[state]}</span>
+        <span className="text-14 font-[550]">{names[state]}</span>
       </p>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         <Link to={userAddress(order.user)} className="hover:text-accent hover:underline">
           {order.user.name} {order.user.surname}
         </Link>{' '}

@@ -58,7 +58,7 @@ export function TaskBox({ task, left, onNext }: TaskBoxProps) {
   const isOver = said !== null && (said.right || tries === 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 wide:p-5">
-      <div className="flex items-baseline justify-between gap-3 text-[14px] text-muted">
+      <div className="flex items-baseline justify-between gap-3 text-14 text-muted">
         <p>{task.sound === null ? t`Татарча языгыз` : t`Тыңлагыз һәм татарча языгыз`}</p>
         <Plus of={`+${number(task.price)}`} />
       </div>
@@ -101,7 +101,7 @@ export function TaskBox({ task, left, onNext }: TaskBoxProps) {
           {t`Алга`}
         </button>
       )}
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {viewer !== null &&
           !isOver &&
           `${t`${plural(tries, { other: `Бүген тагын # тапкыр язып карап була` })}`}. `}
@@ -115,7 +115,7 @@ export function TaskBox({ task, left, onNext }: TaskBoxProps) {
 function Meaning({ task }: { task: Item }) {
   const { text, lang } = useMeaning()(task);
   return (
-    <p lang={lang} className="font-serif text-[20px] leading-snug font-medium wrap-anywhere">
+    <p lang={lang} className="font-serif text-20 leading-snug font-medium wrap-anywhere">
       {text}
     </p>
   );

@@ -28,7 +28,7 @@ export function Tasks({ first, range }: TasksProps) {
       aria-labelledby="tasks-title"
       className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
     >
-      <h2 id="tasks-title" className="font-serif text-[20px] leading-tight font-semibold">
+      <h2 id="tasks-title" className="font-serif text-20 leading-tight font-semibold">
         {t`Биремнәр`}
       </h2>
       <div className="-mx-4 wide:-mx-1">

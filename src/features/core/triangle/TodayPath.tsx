@@ -33,11 +33,11 @@ export function TodayPath({ steps, learnt }: TodayPathProps) {
   return (
     <section aria-labelledby="path" className="grid gap-3 px-4 wide:px-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="path" className="font-serif text-[20px] leading-tight font-semibold">
+        <h2 id="path" className="font-serif text-20 leading-tight font-semibold">
           {t`Бүгенге юл`}
         </h2>
         {streak > 1 && (
-          <p className="text-[14px] text-muted">
+          <p className="text-14 text-muted">
             {t`${plural(streak, { other: `рәттән ${number(streak)} көн` })}`}
           </p>
         )}
@@ -95,7 +95,7 @@ export function Week({ days, rest, weekday: today }: NonNullable<TodayPathProps[
         <li
           key={names[at]}
           aria-current={at + 1 === today ? 'date' : undefined}
-          className={`grid justify-items-center gap-1 text-[13px] ${state === 'earned' ? 'text-gold-text' : 'text-muted'}`}
+          className={`grid justify-items-center gap-1 text-13 ${state === 'earned' ? 'text-gold-text' : 'text-muted'}`}
         >
           <Icon of={state === 'rest' ? moonIcon : triangleIcon} size={22} />
           <span className={at + 1 === today ? 'font-semibold text-text' : 'text-muted'}>

@@ -72,11 +72,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
         )}
       </div>
       <div className="game-end-body">
-        <h2
-          ref={title}
-          tabIndex={-1}
-          className="font-serif text-[28px] leading-tight font-semibold"
-        >
+        <h2 ref={title} tabIndex={-1} className="font-serif text-28 leading-tight font-semibold">
           {total >= GOAL
             ? t`Булдырдыгыз!`
             : right > wrong
@@ -173,7 +169,7 @@ interface UnsavedResultProps {
 function UnsavedResult({ game, total, missed, isCalm }: UnsavedResultProps) {
   const { t } = useLingui();
   return (
-    <section className="grid gap-2 rounded-card bg-accent-soft p-4 text-left text-[15px]">
+    <section className="grid gap-2 rounded-card bg-accent-soft p-4 text-left text-15">
       <p>
         {!isCalm && t`Иң яхшы нәтиҗәгез бу браузерда гына саклана.`}{' '}
         {t`Хисабыгызга кереп уйнасагыз, нәтиҗәләрегез, сүзләрегез һәм өчпочмакларыгыз сакланыр.`}

@@ -14,7 +14,7 @@ export function EndingBubble({ state }: { state: RoundState }) {
   const ending = missed.need[0]!.slice(1);
   return (
     <div className="game-bubble">
-      <p lang={lang} className="font-serif text-[20px] font-semibold">
+      <p lang={lang} className="font-serif text-20 font-semibold">
         {read(missed.ask)}
         <span className="text-gold-text">{shownEnding(missed.ask, ending, read)}</span>
       </p>

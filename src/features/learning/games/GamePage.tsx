@@ -46,16 +46,14 @@ export function GamePage({ name, top, choice, isDaily, onPlayed }: GamePageProps
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-3 wide:px-0">
       <Link
         to={GAMES_PAGE}
-        className="inline-flex min-h-11 items-center justify-self-start text-[15px] text-accent hover:underline"
+        className="inline-flex min-h-11 items-center justify-self-start text-15 text-accent hover:underline"
       >
         ← {t`Уеннар`}
       </Link>
       <section className="game-intro">
         <GamePicture name={name} />
         <div className="grid gap-3 p-5">
-          <h1 className="font-serif text-[26px] leading-tight font-semibold">
-            {names[name].title}
-          </h1>
+          <h1 className="page-title">{names[name].title}</h1>
           <p>{names[name].about}</p>
           {isDaily && (
             <p className="text-gold-text">{t`Көн уены: бүген барыбызга да бер үк сүзләр.`}</p>
@@ -83,10 +81,10 @@ export function GamePage({ name, top, choice, isDaily, onPlayed }: GamePageProps
             </label>
             {viewer === null && !isDaily && <RangeChoice />}
           </div>
-          <p className="text-[14px] text-muted">
+          <p className="text-14 text-muted">
             {t`Бер минут, өч җан. Тыныч уенда вакыт та, очколар да юк: экран укучы белән дә уңайлы.`}
           </p>
-          <p className="text-[14px] text-muted max-wide:hidden">
+          <p className="text-14 text-muted max-wide:hidden">
             {t`Төймәләр: 1–9 сайлый, R сүзне кабатлый, P туктатып тора.`}
           </p>
         </div>

@@ -45,7 +45,7 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
   if (top?.daily === true || span === 'daily') spans.push(['daily', t`Көн уены`]);
   return (
     <section aria-label={t`Иң яхшылар`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="font-serif text-[20px] font-semibold">
+      <h2 className="font-serif text-20 font-semibold">
         {friends ? t`Дуслар ярышы` : t`Иң яхшылар`}
       </h2>
       <Tabs
@@ -91,9 +91,7 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
                 {user.id === viewer?.id ? t`Сез` : `${read(user.name)} ${read(user.surname)}`}
               </Link>
               {closed !== null && (
-                <p className="-mt-2 pb-1.5 text-[13px] leading-snug text-muted">
-                  {reasons[closed]}
-                </p>
+                <p className="-mt-2 pb-1.5 text-13 leading-snug text-muted">{reasons[closed]}</p>
               )}
             </div>
             {idG !== null && (

@@ -33,17 +33,17 @@ export function GamesHub({ games }: { games: GameList }) {
     isVisitor ? (ownBests[name] ?? null) : best;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-3 wide:px-0">
-      <h1 className="font-serif text-[28px] font-semibold">{t`Уеннар`}</h1>
+      <h1 className="font-serif text-28 font-semibold">{t`Уеннар`}</h1>
       <section className="game-daily">
         <GamePicture name={daily.name} />
         <div className="game-daily-text">
-          <p className="text-[14px] font-[620] text-gold-text">{t`Көн уены`}</p>
-          <h2 className="font-serif text-[24px] leading-tight font-semibold">
+          <p className="text-14 font-[620] text-gold-text">{t`Көн уены`}</p>
+          <h2 className="font-serif text-24 leading-tight font-semibold">
             {names[daily.name].title}
           </h2>
           <p>{t`Бүген барыбызга да бер үк сүзләр`}</p>
           {friends > 0 && (
-            <p className="flex items-center gap-2 text-[14px]">
+            <p className="flex items-center gap-2 text-14">
               {daily.friends.map(({ user }) => (
                 <PersonAvatar key={user.id} person={user} size="tiny" />
               ))}
@@ -59,7 +59,7 @@ export function GamesHub({ games }: { games: GameList }) {
           </Link>
         </div>
       </section>
-      <p className="text-[15px] text-muted">
+      <p className="text-15 text-muted">
         {isVisitor
           ? t`${GOAL} очко җыйсагыз, һәр уен көненә бер өчпочмак бирә. Моның өчен хисап кирәк.`
           : isFull
@@ -71,12 +71,12 @@ export function GamesHub({ games }: { games: GameList }) {
           <li key={game.name} className="game-hub-card">
             <GamePicture name={game.name} />
             <div className="grid gap-1 p-4">
-              <h2 className="font-serif text-[19px] leading-tight font-semibold text-balance">
+              <h2 className="font-serif text-19 leading-tight font-semibold text-balance">
                 {names[game.name].title}
               </h2>
-              <p className="text-[15px] text-muted">{names[game.name].about}</p>
+              <p className="text-15 text-muted">{names[game.name].about}</p>
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-                <span className="flex min-w-0 items-center gap-1.5 text-[14px] text-muted">
+                <span className="flex min-w-0 items-center gap-1.5 text-14 text-muted">
                   {bestOf(game) === null && game.top === null ? (
                     <span className="font-[550] text-gold-text">{t`Яңа уен`}</span>
                   ) : (

@@ -25,7 +25,7 @@ export function MissedWords({ game, list, missed, isStored }: MissedWordsProps) 
   if (questions.length === 0) return null;
   return (
     <section className="game-missed">
-      <h3 className="flex justify-between gap-3 text-[15px] text-muted">
+      <h3 className="flex justify-between gap-3 text-15 text-muted">
         {t`Кабатлыйсы сүзләр`}
         {isStored && <span className="text-accent">{t`сүзлегегездә`}</span>}
       </h3>
@@ -36,7 +36,7 @@ export function MissedWords({ game, list, missed, isStored }: MissedWordsProps) 
           return (
             <li key={id}>
               <p>
-                <span lang={lang} className="font-serif text-[19px] font-semibold">
+                <span lang={lang} className="font-serif text-19 font-semibold">
                   {gameOf(game).asks === 'sentence' ? (
                     <Sentence tat={tat} words={missedIn(id).map((at) => need[at] ?? '')} />
                   ) : (

@@ -161,7 +161,7 @@ function PauseSheet({ Scene, playing, counts, onLeave }: PauseSheetProps) {
     <div className="game-sheet">
       <div className="game-card">
         <Scene />
-        <h2 className="font-serif text-[26px] font-semibold">{t`Пауза`}</h2>
+        <h2 className="font-serif text-26 font-semibold">{t`Пауза`}</h2>
         {counts && (
           <p className="text-muted">{t`Паузалар барлыгы 15 секунд. Аннары уен күнегү булып дәвам итә.`}</p>
         )}

@@ -50,7 +50,7 @@ export function AdminInfoList({ first, query, empty }: AdminInfoListProps) {
                   <span className="sr-only">{t`Беркетелгән`}</span>
                 </span>
               )}
-              <span className="ml-auto flex flex-wrap items-center gap-3 text-[13px] text-muted">
+              <span className="ml-auto flex flex-wrap items-center gap-3 text-13 text-muted">
                 {info.langs.join(', ')}
                 <Ago at={info.changed} />
                 <ContentState published={info.published} />

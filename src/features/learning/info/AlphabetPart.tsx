@@ -9,7 +9,7 @@ export function AlphabetPart({ listen }: { listen: boolean }) {
   const { t } = useLingui();
   return (
     <table className="w-full text-left">
-      <thead className="text-[13px] text-muted">
+      <thead className="text-13 text-muted">
         <tr>
           <th scope="col" className="py-2 pr-3 font-semibold">{t`Хәреф`}</th>
           <th scope="col" className="py-2 pr-3 font-semibold">{t`Латинча`}</th>
@@ -22,17 +22,17 @@ export function AlphabetPart({ listen }: { listen: boolean }) {
             <th
               scope="row"
               lang="tt"
-              className="py-1.5 pr-3 font-serif text-[22px] font-semibold whitespace-nowrap"
+              className="py-1.5 pr-3 font-serif text-22 font-semibold whitespace-nowrap"
             >
               {upperCase(letter)} {letter}
             </th>
-            <td lang="tt-Latn" className="py-1.5 pr-3 font-serif text-[19px]">
+            <td lang="tt-Latn" className="py-1.5 pr-3 font-serif text-19">
               {latin}
             </td>
             <td className="py-1.5">
               <span className="flex flex-wrap items-center gap-x-3">
                 {listen && <ListenButton address={spokenWord(word)} word={word} />}
-                <span lang="tt" data-words="" className="font-serif text-[18px]">
+                <span lang="tt" data-words="" className="font-serif text-18">
                   {word}
                 </span>
                 <span lang="tt-Latn" className="text-muted">

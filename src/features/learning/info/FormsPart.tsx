@@ -67,9 +67,9 @@ function Found({ forms: { typed, word, posName, tables } }: { forms: WordForms }
   if (word === null) return <p>{t`«${typed}» дигән сүз сүзлектә юк.`}</p>;
   return (
     <>
-      <h3 className="font-serif text-[20px] font-semibold">
+      <h3 className="font-serif text-20 font-semibold">
         <span lang={lang}>{read(word)}</span>{' '}
-        <span className="font-sans text-[14px] font-normal text-muted">{names(posName)}</span>
+        <span className="font-sans text-14 font-normal text-muted">{names(posName)}</span>
       </h3>
       <FormTables tables={tables} columns />
     </>

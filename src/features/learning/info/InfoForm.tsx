@@ -145,7 +145,7 @@ export function InfoForm(props: InfoFormProps) {
         />
       </form>
       <section aria-label={t`Алдан карау`} className="min-w-0">
-        <h2 className="pb-2 text-[13px] font-semibold text-muted">{t`Алдан карау`}</h2>
+        <h2 className="pb-2 text-13 font-semibold text-muted">{t`Алдан карау`}</h2>
         <InfoPreview fields={fields} image={image} lang={lang} />
       </section>
     </div>

@@ -11,7 +11,7 @@ export function InfoLanguages({ info: { id, lang, langs } }: { info: Info }) {
   const { t } = useLingui();
   if (langs.length < 2) return null;
   return (
-    <nav aria-label={t`Битнең теле`} className="-mx-2 flex flex-wrap text-[14px]">
+    <nav aria-label={t`Битнең теле`} className="-mx-2 flex flex-wrap text-14">
       {langs.map((one) => (
         <Link
           key={one}

@@ -28,7 +28,7 @@ function InfoCard({ info, heading: Heading }: InfoCardProps) {
     <Card className="relative hover:bg-raised">
       <Heading
         lang={isTatar ? reading.lang : info.lang}
-        className="flex items-start gap-2 font-serif text-[19px] leading-snug font-semibold wrap-anywhere"
+        className="flex items-start gap-2 font-serif text-19 leading-snug font-semibold wrap-anywhere"
       >
         {/* The link covers the whole card. */}
         <Link to={infoAddress(info.id)} className="min-w-0 after:absolute after:inset-0">
@@ -69,10 +69,7 @@ function InfoGroup({ title, infos }: { title: string; infos: readonly InfoEntry[
   if (infos.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mb-6">
-      <h2
-        id={id}
-        className="mb-2 px-4 font-serif text-[22px] leading-tight font-semibold wide:px-1"
-      >
+      <h2 id={id} className="mb-2 px-4 font-serif text-22 leading-tight font-semibold wide:px-1">
         {title}
       </h2>
       <InfoCards infos={infos} heading="h3" />

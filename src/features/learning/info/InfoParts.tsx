@@ -23,7 +23,7 @@ export function InfoParts({ info: { part, listen }, forms }: InfoPartsProps) {
   };
   return (
     <section className="mt-8 grid gap-4 border-t border-line pt-6">
-      <h2 className="font-serif text-[22px] font-semibold">{titles[part]}</h2>
+      <h2 className="font-serif text-22 font-semibold">{titles[part]}</h2>
       {part === 'typing' && <TypingPart />}
       {part === 'alphabet' && <AlphabetPart listen={listen} />}
       {(part === 'noun' || part === 'verb') && <FormsPart first={forms} />}

@@ -56,7 +56,7 @@ function Row({ lesson }: { lesson: AdminEduEntry }) {
       >
         {lesson.title}
       </Link>
-      <span className="ml-auto flex flex-wrap items-center gap-3 text-[13px] text-muted">
+      <span className="ml-auto flex flex-wrap items-center gap-3 text-13 text-muted">
         <span>
           {lesson.kind === 'dictation' && <>{t`Диктант`} · </>}
           {rangeName(lesson.range)} · {lesson.place}

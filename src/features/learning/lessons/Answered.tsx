@@ -74,7 +74,7 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
         <EndingReason exercise={exercise} answer={given.answer} />
       )}
       {exercise.kind === 'choose' && exercise.why !== '' && (
-        <p lang={lang} className="text-[15px] text-muted">
+        <p lang={lang} className="text-15 text-muted">
           {read(exercise.why)}
           {exercise.meaning !== undefined && ` – ${meaningOf(exercise.meaning).text}`}
         </p>
@@ -107,8 +107,8 @@ function WrongWords({ typed, right }: WrittenProps) {
   const parts = writtenParts(read(typed), read(right));
   return (
     <div lang={lang} className="grid gap-3">
-      <p className="font-serif text-[19px] leading-relaxed wrap-anywhere">
-        <span className="block font-sans text-[14px] text-muted">{t`Сез яздыгыз`}</span>
+      <p className="font-serif text-19 leading-relaxed wrap-anywhere">
+        <span className="block font-sans text-14 text-muted">{t`Сез яздыгыз`}</span>
         {parts
           .filter((part) => part.typed !== '')
           .map((part, at) => (
@@ -137,7 +137,7 @@ function WrongWords({ typed, right }: WrittenProps) {
                 <Letters title={part.right} columns={columns} row="right" />
               )}
               {/* Written together or apart: there is no wrong letter. */}
-              {isApart && <b className="font-serif text-[19px]">{part.right}</b>}
+              {isApart && <b className="font-serif text-19">{part.right}</b>}
             </div>
           );
         })}

@@ -58,12 +58,12 @@ export function Options({ label, options, given, right, onAnswer }: OptionsProps
           aria-disabled={given !== null}
           aria-pressed={given?.answer === value}
           onClick={() => given === null && onAnswer(value)}
-          className={`${quietButton} min-h-14 min-w-0 px-3! font-serif text-[18px] leading-snug font-medium! wrap-anywhere aria-disabled:opacity-100 ${look(value)}`}
+          className={`${quietButton} min-h-14 min-w-0 px-3! font-serif text-18 leading-snug font-medium! wrap-anywhere aria-disabled:opacity-100 ${look(value)}`}
         >
           {given !== null && value === right && <Icon of={checkIcon} size={18} />}
           <span lang={lang}>{text}</span>
           {given === null ? (
-            <kbd aria-hidden="true" className="text-[12px] text-muted max-wide:hidden">
+            <kbd aria-hidden="true" className="text-12 text-muted max-wide:hidden">
               {at + 1}
             </kbd>
           ) : (
@@ -82,7 +82,7 @@ export function ChooseExercise({ exercise, given, onAnswer }: ExerciseProps<'cho
   const right = exercise.options[exercise.right] ?? '';
   const meaningOf = useMeaning();
   const meaning = exercise.meaning === undefined ? null : meaningOf(exercise.meaning);
-  const look = 'font-serif text-[20px] leading-normal';
+  const look = 'font-serif text-20 leading-normal';
   return (
     <>
       {meaning === null ? (
@@ -113,7 +113,7 @@ export function BuildExercise({ exercise, given, onAnswer }: ExerciseProps<'buil
       <p
         lang={lang}
         aria-label={t`Сезнең җөмлә`}
-        className="min-h-10 border-b-2 border-gold pb-1 font-serif text-[20px] leading-normal wrap-anywhere"
+        className="min-h-10 border-b-2 border-gold pb-1 font-serif text-20 leading-normal wrap-anywhere"
       >
         {read(shown)}
       </p>
@@ -128,7 +128,7 @@ export function BuildExercise({ exercise, given, onAnswer }: ExerciseProps<'buil
                 onClick={() =>
                   setTaken(taken.includes(at) ? taken.filter((one) => one !== at) : [...taken, at])
                 }
-                className={`${quietButton} font-serif text-[18px] font-medium! aria-pressed:border-gold aria-pressed:text-gold-text`}
+                className={`${quietButton} font-serif text-18 font-medium! aria-pressed:border-gold aria-pressed:text-gold-text`}
               >
                 {read(word)}
               </button>
@@ -183,7 +183,7 @@ export function MatchExercise({ exercise, given, onAnswer }: ExerciseProps<'matc
             key={word}
             className="flex min-h-11 items-center justify-between gap-3 border-t border-line first:border-0"
           >
-            <b lang={lang} data-words="" className="font-serif text-[18px] font-semibold">
+            <b lang={lang} data-words="" className="font-serif text-18 font-semibold">
               {read(word)}
             </b>
             {shown[at] === undefined ? (
@@ -201,7 +201,7 @@ export function MatchExercise({ exercise, given, onAnswer }: ExerciseProps<'matc
       </ol>
       {given === null && (
         <fieldset className="grid gap-2">
-          <legend className="mb-2 text-[15px] text-muted">
+          <legend className="mb-2 text-15 text-muted">
             <span lang={lang}>«{read(current)}»</span> – {t`нәрсәне аңлата?`}
           </legend>
           <div className={evenGrid(left.map((meaning) => shownAs(meaning).text))}>

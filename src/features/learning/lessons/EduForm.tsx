@@ -90,7 +90,7 @@ export function EduForm({ first, saved, onSend, children }: EduFormProps) {
         />
       </form>
       <section aria-label={t`Алдан карау`} className="min-w-0">
-        <h2 className="pb-2 text-[13px] font-semibold text-muted">{t`Алдан карау`}</h2>
+        <h2 className="pb-2 text-13 font-semibold text-muted">{t`Алдан карау`}</h2>
         <Suspense>
           <EduPreview fields={fields} saved={saved} />
         </Suspense>

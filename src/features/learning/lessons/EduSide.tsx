@@ -27,10 +27,10 @@ function WeekDictation({ dictation }: { dictation: EduEntry }) {
   const letter = pair.replace('/', ' – ');
   return (
     <SideCard title={t`Атна диктанты`}>
-      <p lang={lang} className="font-serif text-[18px] leading-snug font-semibold">
+      <p lang={lang} className="font-serif text-18 leading-snug font-semibold">
         «{read(dictation.title)}»
       </p>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {pair !== '' && <>{pair.includes('/') ? t`${letter} хәрефләре` : t`${letter} хәрефе`} · </>}
         {t`${plural(words, { other: '# сүз' })}`}, {t`${plural(minutes, { other: '# минут' })}`}
         {best !== null && <> · {best} %</>}
@@ -53,7 +53,7 @@ function Ranges({ ranges }: Pick<EduStart, 'ranges'>) {
           <li key={range}>
             <Link
               to={rangeAddress(range)}
-              className="grid min-h-11 grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 text-[14px] hover:text-accent"
+              className="grid min-h-11 grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 text-14 hover:text-accent"
             >
               <b className="font-semibold">{rangeName(range)}</b>
               <svg

@@ -37,7 +37,7 @@ function Meant({ start, ending, meaning }: MeantEnding & { start: string }) {
   const note = useNote()(meaning);
   return (
     <>
-      <b lang={lang} className="font-serif text-[19px]">
+      <b lang={lang} className="font-serif text-19">
         {ending === '' ? '–' : `-${shownEnding(start, ending, read)}`}
       </b>
       <span lang={note.lang === 'tt' ? lang : note.lang}>

@@ -75,7 +75,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
       <h2
         ref={heading}
         tabIndex={-1}
-        className="flex scroll-mt-20 items-center gap-2.5 text-[14px] font-semibold text-muted outline-none"
+        className="flex scroll-mt-20 items-center gap-2.5 text-14 font-semibold text-muted outline-none"
       >
         <span className="grid min-w-8 place-items-center rounded-full bg-raised px-2.5 py-0.5 text-text">
           {number}
@@ -100,7 +100,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
             {t`Дәвам итәргә`}
           </button>
           {returns === true && given.right === false && (
-            <p className="text-[14px] text-muted max-wide:text-center">
+            <p className="text-14 text-muted max-wide:text-center">
               {t`Дәрес ахырында бу сорау тагын бер тапкыр килер.`}
             </p>
           )}

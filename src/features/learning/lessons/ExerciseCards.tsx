@@ -101,7 +101,7 @@ export function ExerciseCards({ text, onText }: ExerciseCardsProps) {
               }
             />
             {exercisesIn(textOfCards([card])).wrong !== null && (
-              <p className="text-[14px] text-gold-text">{t`Бу күнегү әлегә тулы түгел.`}</p>
+              <p className="text-14 text-gold-text">{t`Бу күнегү әлегә тулы түгел.`}</p>
             )}
           </fieldset>
         );

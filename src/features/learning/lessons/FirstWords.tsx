@@ -31,7 +31,7 @@ export function FirstWords({ words, spoken, heard, onHear }: FirstWordsProps) {
   return (
     <section className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-[17px] font-[620]">{t`Башта сүзләр`}</h2>
+        <h2 className="text-17 font-[620]">{t`Башта сүзләр`}</h2>
         {spoken && (
           <button
             type="button"
@@ -44,7 +44,7 @@ export function FirstWords({ words, spoken, heard, onHear }: FirstWordsProps) {
         )}
       </div>
       {spoken && (
-        <output className="script-only mb-3 block text-[15px] text-muted">
+        <output className="script-only mb-3 block text-15 text-muted">
           {failed ? t`Тавышны алып булмады.` : t`Басыгыз, тыңлагыз, кычкырып әйтегез.`}
         </output>
       )}
@@ -62,10 +62,10 @@ export function FirstWords({ words, spoken, heard, onHear }: FirstWordsProps) {
                 className={`flex h-full min-h-16 w-full enabled:cursor-pointer items-center gap-2 rounded-control border px-3.5 py-2.5 text-left enabled:hover:bg-raised ${isSpeaking ? 'border-accent bg-accent-soft' : 'border-line bg-bg'}`}
               >
                 <span className="grid min-w-0 flex-1">
-                  <b lang={lang} className="font-serif text-[18px] leading-snug wrap-anywhere">
+                  <b lang={lang} className="font-serif text-18 leading-snug wrap-anywhere">
                     {read(word.tat)}
                   </b>
-                  <span lang={meaning.lang} className="text-[14px] leading-snug text-muted">
+                  <span lang={meaning.lang} className="text-14 leading-snug text-muted">
                     {meaning.text}
                   </span>
                 </span>

@@ -44,12 +44,12 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: Less
             <h2
               ref={heading}
               tabIndex={-1}
-              className="scroll-mt-20 font-serif text-[22px] leading-tight font-semibold outline-none"
+              className="scroll-mt-20 font-serif text-22 leading-tight font-semibold outline-none"
             >
               {lesson.kind === 'dictation' ? t`Диктант язылды` : t`Дәрес үтелде`}
             </h2>
-            <p className="mt-1 text-[17px]">{t`Нәтиҗә: ${grade} %`}</p>
-            <p className="text-[17px]">{useKindWords(grade)}</p>
+            <p className="mt-1 text-17">{t`Нәтиҗә: ${grade} %`}</p>
+            <p className="text-17">{useKindWords(grade)}</p>
             <SavedResult saving={saving} onSave={onSave} />
           </div>
           {grade >= HALF && <div className="flex-none">{cat}</div>}
@@ -93,8 +93,8 @@ function Sayable({ exercises }: Pick<EduPage, 'exercises'>) {
   if (sentences.length === 0) return null;
   return (
     <div>
-      <h3 className="text-[14px] font-semibold text-muted">{t`Хәзер сез болай әйтә аласыз`}</h3>
-      <ul lang={lang} data-words="" className="mt-1 grid gap-1 font-serif text-[18px]">
+      <h3 className="text-14 font-semibold text-muted">{t`Хәзер сез болай әйтә аласыз`}</h3>
+      <ul lang={lang} data-words="" className="mt-1 grid gap-1 font-serif text-18">
         {sentences.map((sentence) => (
           <li key={sentence}>{read(sentence)}</li>
         ))}

@@ -199,7 +199,7 @@ function Left({ lesson, at }: { lesson: EduPage; at: number }) {
   if (left.length === 0) return null;
   const kinds = [...new Set(left.map(({ kind }) => prompts[kind]))];
   return (
-    <Card className="text-[15px]">
+    <Card className="text-15">
       <p className="font-[620]">{t`${plural(left.length, { other: `Тагын # күнегү` })}`}</p>
       <p className="text-muted">{kinds.join(' · ')}</p>
     </Card>

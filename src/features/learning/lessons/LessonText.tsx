@@ -44,7 +44,7 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
   const isDictation = lesson.kind === 'dictation';
   return (
     <Card as="article">
-      <div className="mb-2 flex items-center justify-between gap-3 text-[14px] text-muted">
+      <div className="mb-2 flex items-center justify-between gap-3 text-14 text-muted">
         <Link
           to={isDictation ? EDU : rangeAddress(lesson.range)}
           className="-ml-1 inline-flex min-h-11 items-center gap-1.5 hover:text-text max-wide:hidden"
@@ -61,7 +61,7 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
         <h1
           lang={lang}
           data-words=""
-          className="font-serif text-[28px] leading-tight font-semibold wrap-anywhere wide:text-[32px]"
+          className="font-serif text-28 leading-tight font-semibold wrap-anywhere wide:text-32"
         >
           {read(lesson.title)}
         </h1>
@@ -176,7 +176,7 @@ function Note({ lesson, rule }: Pick<LessonTextProps, 'lesson' | 'rule'>) {
   if (text === '') return null;
   return (
     <section className="mt-5 rounded-control bg-gold-soft px-4 py-3">
-      <h2 className="text-[13px] font-semibold text-gold-text">{t`Кагыйдә`}</h2>
+      <h2 className="text-13 font-semibold text-gold-text">{t`Кагыйдә`}</h2>
       <p lang={lang} className="mt-0.5">
         {lang === 'tt' ? read(text) : text}
       </p>
@@ -201,7 +201,7 @@ function DictationHead({ lesson }: { lesson: EduPage }) {
   return (
     <>
       <p>{t`Тыңлагыз һәм җөмләләп языгыз. Игътибар: ${pair}`}</p>
-      <ul lang={lang} className="mt-3 flex flex-wrap gap-2 font-serif text-[17px]">
+      <ul lang={lang} className="mt-3 flex flex-wrap gap-2 font-serif text-17">
         {watch.map((text) => (
           <li key={text} className="rounded-full bg-raised px-3.5 py-1">
             {text}

@@ -36,7 +36,7 @@ export function LessonUnits({ lessons, next, ranges, here }: LessonUnitsProps) {
       className="rounded-card border border-line bg-surface p-4 wide:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="way" className="font-serif text-[22px] leading-tight font-semibold">
+        <h2 id="way" className="font-serif text-22 leading-tight font-semibold">
           {t`Минем юл`}
         </h2>
         <Link to={EDU} className={linkButton}>
@@ -95,8 +95,8 @@ function Level({ range, lessons, done }: EduStart['ranges'][number]) {
         to={rangeAddress(range)}
         className="flex min-h-16 items-center justify-between gap-4 hover:text-accent"
       >
-        <b className="font-serif text-[18px] font-semibold">{rangeName(range)}</b>
-        <span className="text-[14px] text-muted tabular-nums">
+        <b className="font-serif text-18 font-semibold">{rangeName(range)}</b>
+        <span className="text-14 text-muted tabular-nums">
           <span className="sr-only">{t`Үтелгән дәресләр`}: </span>
           {number(done)} / {number(lessons)}
         </span>
@@ -133,11 +133,11 @@ function Unit({ unit, next, here }: UnitProps) {
           <span className="min-w-0 flex-1 basis-36">
             <b
               lang={lang}
-              className={`block font-serif text-[18px] leading-snug font-semibold ${isHere || done > 0 ? '' : 'text-muted'}`}
+              className={`block font-serif text-18 leading-snug font-semibold ${isHere || done > 0 ? '' : 'text-muted'}`}
             >
               {read(first.title)}
             </b>
-            <span className="block truncate text-[14px] text-muted">
+            <span className="block truncate text-14 text-muted">
               {isHere ? (
                 t`Сез монда: бүлекнең ${number(place)} нче дәресе`
               ) : (
@@ -193,12 +193,12 @@ function LessonRow({ lesson, current }: { lesson: WayLesson; current: boolean })
           <span lang={lang} className="font-[550]">
             {read(lesson.title)}
           </span>{' '}
-          <span lang={own.lang} className="block text-[14px] text-muted">
+          <span lang={own.lang} className="block text-14 text-muted">
             {own.text}
           </span>
         </span>
         {done && <Icon of={checkIcon} size={17} className="text-accent" />}
-        <span className="text-[14px] whitespace-nowrap text-muted tabular-nums">
+        <span className="text-14 whitespace-nowrap text-muted tabular-nums">
           {best === null ? t`${minutes} минут` : `${best} %`}
         </span>
       </Link>

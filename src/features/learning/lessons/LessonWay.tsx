@@ -95,16 +95,13 @@ function Step({ lesson, isNext, isMixed: isOfLevels, byWriter }: StepProps) {
       </span>
       <div className="relative flex min-h-17 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 group-first:border-0">
         <div className="min-w-0 flex-1 basis-44">
-          <h2
-            lang={lang}
-            className="font-serif text-[18px] leading-snug font-semibold wrap-anywhere"
-          >
+          <h2 lang={lang} className="font-serif text-18 leading-snug font-semibold wrap-anywhere">
             {/* The link covers the whole row. */}
             <Link to={eduAddress(lesson)} className="after:absolute after:inset-0">
               {read(lesson.title)}
             </Link>
           </h2>
-          <p className="text-[14px] text-muted">
+          <p className="text-14 text-muted">
             {byWriter && lesson.writer !== '' && <>{read(lesson.writer)} · </>}
             {isOfLevels && <>{rangeName(lesson.range)} · </>}
             <span lang={own.lang}>{own.text}</span>
@@ -132,7 +129,7 @@ function Step({ lesson, isNext, isMixed: isOfLevels, byWriter }: StepProps) {
             {answered > 0 || best !== null ? t`Дәвам итәргә` : t`Башларга`}
           </Link>
         ) : (
-          <span className="text-[14px] whitespace-nowrap text-muted tabular-nums">
+          <span className="text-14 whitespace-nowrap text-muted tabular-nums">
             {best === null ? t`${minutes} минут` : `${best} %`}
           </span>
         )}

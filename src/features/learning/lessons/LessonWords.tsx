@@ -30,7 +30,7 @@ export function LessonWords({ lesson }: { lesson: EduPage }) {
   return (
     <Card as="section">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[14px] font-semibold text-muted">{t`Дәрес сүзләре`}</h2>
+        <h2 className="text-14 font-semibold text-muted">{t`Дәрес сүзләре`}</h2>
         <TakeAll lesson={lesson} />
       </div>
       <ul>
@@ -41,10 +41,10 @@ export function LessonWords({ lesson }: { lesson: EduPage }) {
               key={word.tat}
               className="flex min-h-11 items-center justify-between gap-3 border-t border-line first:border-0"
             >
-              <b lang={lang} data-words="" className="font-serif text-[17px] font-semibold">
+              <b lang={lang} data-words="" className="font-serif text-17 font-semibold">
                 {read(word.tat)}
               </b>
-              <span lang={meaning.lang} className="text-right text-[15px] text-muted">
+              <span lang={meaning.lang} className="text-right text-15 text-muted">
                 {meaning.text}
               </span>
             </li>

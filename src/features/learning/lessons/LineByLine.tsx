@@ -72,7 +72,7 @@ export function LineByLine({ lesson, steps, onRead }: LineByLineProps) {
           </Line>
         ))}
       </ol>
-      <output className="block text-[14px] text-muted empty:hidden">
+      <output className="block text-14 text-muted empty:hidden">
         {failed && t`Тавышны алып булмады.`}
       </output>
       {!isRead && (
@@ -144,12 +144,12 @@ function Line({ line, isCurrent, isWaiting, isShown, onMeaning, onSay, children 
           type="button"
           aria-expanded={isShown}
           onClick={onMeaning}
-          className="script-only inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-[14px] font-[550] text-muted hover:text-text"
+          className="script-only inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-14 font-[550] text-muted hover:text-text"
         >
           <Icon of={isShown ? chevronUpIcon : chevronDownIcon} size={16} />
           {t`мәгънәсе`}
         </button>
-        <p lang={meaning.lang} hidden={!isShown} className="pb-1 text-[15px] text-text">
+        <p lang={meaning.lang} hidden={!isShown} className="pb-1 text-15 text-text">
           {meaning.text}
         </p>
         <div className="mb-2 flex flex-wrap gap-x-3 empty:hidden">{children}</div>

@@ -100,7 +100,7 @@ function Row({ title, lead, children }: RowProps) {
     >
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-[620]">{title}</h2>
-        {lead !== null && <p className="text-[15px] text-muted">{lead}</p>}
+        {lead !== null && <p className="text-15 text-muted">{lead}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">{children}</div>
     </Card>

@@ -53,11 +53,11 @@ export function PlacementResult({ range, onPlaced, onAgain, onClose }: Placement
         <h2
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-20 font-serif text-[22px] leading-tight font-semibold outline-none"
+          className="scroll-mt-20 font-serif text-22 leading-tight font-semibold outline-none"
         >
           {t`Сезнең дәрәҗәгез: ${name}`}
         </h2>
-        <p className="mt-1 text-[17px]">{words[range]}</p>
+        <p className="mt-1 text-17">{words[range]}</p>
         {isFailed && (
           <p role="alert" className="flex flex-wrap items-center gap-x-3 text-red">
             {t`Нәтиҗә сакланмады.`}

@@ -99,7 +99,7 @@ export function PlacementTest({ turn, onPlaced, onAgain, onClose }: PlacementTes
         <h2
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-20 text-[14px] font-semibold text-muted outline-none"
+          className="scroll-mt-20 text-14 font-semibold text-muted outline-none"
         >
           {t`Сорау № ${number}`}
         </h2>

@@ -34,7 +34,7 @@ function WordQuestion({ question, onAnswer }: QuestionProps<'word'>) {
   return (
     <>
       <p className="text-muted">{t`Бу сүз нәрсәне аңлата?`}</p>
-      <p lang={lang} className="font-serif text-[26px] leading-tight font-semibold wrap-anywhere">
+      <p lang={lang} className="font-serif text-26 leading-tight font-semibold wrap-anywhere">
         {read(question.tat)}
       </p>
       <Options

@@ -38,7 +38,7 @@ function Write({ label, onAnswer }: WriteProps) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        className="min-h-13 w-full rounded-control border border-line bg-bg px-4 font-serif text-[19px] outline-none focus:border-gold"
+        className="min-h-13 w-full rounded-control border border-line bg-bg px-4 font-serif text-19 outline-none focus:border-gold"
       />
       <LetterBar />
       <button type="submit" className={`${mainButton} justify-self-start`}>
@@ -60,7 +60,7 @@ function Gapped({ before, after, filled }: GappedProps) {
   const { t } = useLingui();
   const { lang } = useReading();
   return (
-    <p lang={lang} data-words="" className="font-serif text-[20px] leading-relaxed wrap-anywhere">
+    <p lang={lang} data-words="" className="font-serif text-20 leading-relaxed wrap-anywhere">
       {before}
       <span className="inline-block min-w-20 border-b-2 border-gold px-1 text-center font-semibold">
         {filled ?? <span className="sr-only">{t`буш урын`}</span>}
@@ -74,7 +74,7 @@ function Gapped({ before, after, filled }: GappedProps) {
 function Hint({ hint }: { hint: { rus: string; eng: string } }) {
   const { text, lang } = useMeaning()(hint);
   return (
-    <p lang={lang} className="text-[15px] text-muted">
+    <p lang={lang} className="text-15 text-muted">
       {text}
     </p>
   );
@@ -131,7 +131,7 @@ function Shown({ text }: { text: string }) {
   return (
     <details>
       <summary className={`${linkButton} list-none`}>{t`Җөмләне укыгыз, ябыгыз да языгыз`}</summary>
-      <p lang={lang} className="font-serif text-[19px]">
+      <p lang={lang} className="font-serif text-19">
         {read(text)}
       </p>
     </details>
@@ -150,24 +150,24 @@ export function SuffixExercise({ exercise, given, onAnswer }: ExerciseProps<'suf
   return (
     <>
       <p className="grid gap-0.5">
-        <span lang={lang} data-words="" className="font-serif text-[20px] leading-normal">
+        <span lang={lang} data-words="" className="font-serif text-20 leading-normal">
           {read(exercise.ask.tat)}
         </span>
-        <span lang={own.lang} className="text-[15px] text-muted">
+        <span lang={own.lang} className="text-15 text-muted">
           {own.text}
         </span>
       </p>
-      <p className="flex gap-[3px] font-serif text-[22px] font-semibold">
+      <p className="flex gap-[3px] font-serif text-22 font-semibold">
         <span className="grid justify-items-center rounded-l-xl rounded-r-[5px] bg-bead px-4 pt-2 pb-1">
           <span lang={lang}>{read(base)}</span>
-          <span className="font-sans text-[13px] font-medium text-muted">{t`тамыр`}</span>
+          <span className="font-sans text-13 font-medium text-muted">{t`тамыр`}</span>
         </span>
         {endings !== null && (
           <span
             className={`grid min-w-16 justify-items-center rounded-l-[5px] rounded-r-xl px-4 pt-2 pb-1 ${given === null ? 'border border-dashed border-gold text-gold-text' : 'bg-gold-soft text-gold-text'}`}
           >
             <span lang={lang}>{given === null ? '?' : shownEnding(start, ending, read)}</span>
-            <span className="font-sans text-[13px] font-medium">{t`кушымча`}</span>
+            <span className="font-sans text-13 font-medium">{t`кушымча`}</span>
           </span>
         )}
       </p>

@@ -84,7 +84,7 @@ export function AnswerView(props: AnswerViewProps) {
         >
           <Icon of={isRight ? checkIcon : againIcon} size={20} />
         </span>
-        <output className="font-serif text-[21px] leading-tight font-semibold">
+        <output className="font-serif text-21 leading-tight font-semibold">
           {isRight
             ? t`Әйе, ${form}`
             : isClose
@@ -137,7 +137,7 @@ export function AnswerView(props: AnswerViewProps) {
             {t`Дәвам итәргә`}
           </button>
         </div>
-        <p className="text-center text-[14px] text-muted">{t`Киләсе кабатлау: ${when}`}</p>
+        <p className="text-center text-14 text-muted">{t`Киләсе кабатлау: ${when}`}</p>
       </ThumbBar>
     </div>
   );

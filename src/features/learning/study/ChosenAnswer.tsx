@@ -35,7 +35,7 @@ interface WordProps {
 }
 
 const Word = ({ text, lang, same, look }: WordProps) => (
-  <span lang={lang} className="font-serif text-[19px] font-semibold">
+  <span lang={lang} className="font-serif text-19 font-semibold">
     {same === 0 ? text : text.slice(0, same)}
     {same > 0 && <span className={`underline underline-offset-4 ${look}`}>{text.slice(same)}</span>}
   </span>

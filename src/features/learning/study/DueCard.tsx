@@ -21,7 +21,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <section className="rounded-card border border-line bg-surface px-[18px] py-4">
-      <h2 className="text-[13px] font-semibold text-muted">{t`Кабатлау`}</h2>
+      <h2 className="text-13 font-semibold text-muted">{t`Кабатлау`}</h2>
       {children}
     </section>
   );
@@ -60,7 +60,7 @@ function Invitation({ page }: { page: string }) {
   const { t } = useLingui();
   return (
     <Frame>
-      <p className="mt-1.5 text-[15px] leading-snug">
+      <p className="mt-1.5 text-15 leading-snug">
         {t`Язмадагы сүзгә басыгыз да сүзлегегезгә алыгыз. Онытыр алдыннан без аны кабат сорарбыз: көненә берничә минут җитә.`}
       </p>
       <InviteLink to="word" back={page} className={`${quietButton} ${smallButton} mt-2.5`}>

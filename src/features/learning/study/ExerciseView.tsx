@@ -39,7 +39,7 @@ export function ExerciseView(props: ExerciseViewProps) {
   const hint = <Hint card={card} exercise={exercise} />;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-4">
-      <h2 className="text-[15px] font-semibold text-muted">{prompt}</h2>
+      <h2 className="text-15 font-semibold text-muted">{prompt}</h2>
       <div className="flex items-start justify-between gap-3">
         <Sentence exercise={exercise} shown={isShown} headword={card.tat} />
         {isShown && <ListenButton address={card.audio} />}
@@ -87,7 +87,7 @@ export function Sentence({ exercise, shown, headword, look = 'text-gold-text' }:
   const isAlone = before + after === '';
   if (isAlone && !shown) return null;
   return (
-    <p lang={lang} className="font-serif text-[24px] leading-[1.45] wrap-anywhere">
+    <p lang={lang} className="font-serif text-24 leading-[1.45] wrap-anywhere">
       {read(before)}
       {shown ? (
         <strong className={`font-semibold ${look}`}>{read(isAlone ? headword : form)}</strong>
@@ -119,7 +119,7 @@ function Hint({ card, exercise }: Pick<ExerciseViewProps, 'card' | 'exercise'>) 
     );
   }
   return (
-    <p className="self-start rounded-2xl bg-gold-soft px-4 py-2 text-[15px] text-gold-text">
+    <p className="self-start rounded-2xl bg-gold-soft px-4 py-2 text-15 text-gold-text">
       {isGiven && <span lang={lang}>{head} → </span>}
       <span lang={meaning.lang}>{meaning.text}</span>
       {meaning.text !== '' && question !== '' && ' · '}
@@ -156,7 +156,7 @@ function Choose({ card, exercise, onAnswer }: ExerciseViewProps) {
               onClick={() => choose(option)}
               className={`${quietButton} min-h-13 justify-start! px-3! py-1.5 text-left leading-snug`}
             >
-              <span aria-hidden="true" className="w-4 text-[13px] text-muted max-wide:hidden">
+              <span aria-hidden="true" className="w-4 text-13 text-muted max-wide:hidden">
                 {at + 1}
               </span>
               <span
@@ -213,7 +213,7 @@ function Type({ exercise, onAnswer }: ExerciseViewProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          className="min-h-13 w-full rounded-control border border-line bg-surface px-4 font-serif text-[20px] outline-none focus:border-gold"
+          className="min-h-13 w-full rounded-control border border-line bg-surface px-4 font-serif text-20 outline-none focus:border-gold"
         />
         <LetterBar />
         <div className="flex flex-row-reverse gap-3">
@@ -245,7 +245,7 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
     });
   return (
     <>
-      <p lang={lang} className="flex flex-wrap gap-1 font-serif text-[20px]">
+      <p lang={lang} className="flex flex-wrap gap-1 font-serif text-20">
         <span className="rounded-l-xl rounded-r-sm bg-raised px-3 py-2">{root}</span>
         {endings.map((ending, at) => (
           <span
@@ -266,7 +266,7 @@ function Build({ exercise, onAnswer }: ExerciseViewProps) {
               onClick={() =>
                 setTaken(taken.includes(at) ? taken.filter((one) => one !== at) : [...taken, at])
               }
-              className={`${quietButton} font-serif text-[18px] aria-pressed:border-gold aria-pressed:text-gold-text`}
+              className={`${quietButton} font-serif text-18 aria-pressed:border-gold aria-pressed:text-gold-text`}
             >
               {shownEnding(exercise.root, tile, read)}
             </button>

@@ -39,7 +39,7 @@ function Bars({ bars, text }: { bars: readonly Bar[]; text: string }) {
                   x={middle}
                   y={HEIGHT - ROOM - high - 5}
                   textAnchor="middle"
-                  className="fill-text text-[11px] font-semibold"
+                  className="fill-text text-12 font-semibold"
                 >
                   {number(value)}
                 </text>
@@ -52,12 +52,7 @@ function Bars({ bars, text }: { bars: readonly Bar[]; text: string }) {
                 rx={3}
                 className={strong ? 'fill-gold' : 'fill-gold/45'}
               />
-              <text
-                x={middle}
-                y={HEIGHT - 4}
-                textAnchor="middle"
-                className="fill-muted text-[11px]"
-              >
+              <text x={middle} y={HEIGHT - 4} textAnchor="middle" className="fill-muted text-12">
                 {label}
               </text>
             </g>
@@ -84,11 +79,11 @@ export function KnownWeeks({ history: { states, weeks } }: { history: WordHistor
   const counts = weeks.map(({ known: value }) => number(value)).join(', ');
   return (
     <section className={PANEL}>
-      <h2 className="text-[14px] font-semibold text-muted">{t`Сез белгән сүзләр`}</h2>
-      <p className="mb-2 font-serif text-[30px] leading-tight font-semibold">
+      <h2 className="text-14 font-semibold text-muted">{t`Сез белгән сүзләр`}</h2>
+      <p className="mb-2 font-serif text-30 leading-tight font-semibold">
         {known}
         {last > 0 && (
-          <span className="ml-3 font-sans text-[15px] text-accent">{t`бу атнада +${number(last)}`}</span>
+          <span className="ml-3 font-sans text-15 text-accent">{t`бу атнада +${number(last)}`}</span>
         )}
       </p>
       {states.known > 0 && (
@@ -114,7 +109,7 @@ export function DueDays({ history: { days } }: { history: WordHistory }) {
   if (days.every(({ due }) => due === 0)) return null;
   return (
     <section className={PANEL}>
-      <h2 className="mb-1 text-[14px] font-semibold text-muted">{t`Алдагы көннәр`}</h2>
+      <h2 className="mb-1 text-14 font-semibold text-muted">{t`Алдагы көннәр`}</h2>
       <Bars bars={bars} text={t`Алдагы көннәрдә кабатлау: ${counts}`} />
     </section>
   );

@@ -48,7 +48,7 @@ export function LearnWords({ words, due }: LearnWordsProps) {
   const more = (due ?? 0) - words.length;
   return (
     <SideCard title={t`Көтеп торган сүзләр`}>
-      <p className={words.length > 0 ? 'text-[14px] text-muted' : ''}>
+      <p className={words.length > 0 ? 'text-14 text-muted' : ''}>
         {due === null || due === 0
           ? t`Сүзгә басыгыз, сүзлеккә алыгыз: ул вакыты җиткәч монда килер.`
           : t`${plural(due, { other: `Бүген ${number(due)} сүз кабатлауны көтә` })}`}
@@ -61,7 +61,7 @@ export function LearnWords({ words, due }: LearnWordsProps) {
                 type="button"
                 data-word-card=""
                 aria-haspopup="dialog"
-                className="min-h-11 max-w-full cursor-pointer truncate rounded-control border border-line px-3.5 font-serif text-[17px] font-semibold underline decoration-gold decoration-dotted decoration-2 underline-offset-5 hover:bg-raised"
+                className="min-h-11 max-w-full cursor-pointer truncate rounded-control border border-line px-3.5 font-serif text-17 font-semibold underline decoration-gold decoration-dotted decoration-2 underline-offset-5 hover:bg-raised"
               >
                 <span lang={lang} data-words="">
                   {read(tat)}

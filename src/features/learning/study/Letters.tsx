@@ -18,7 +18,7 @@ export function Letters({ title, columns, row }: LettersProps) {
   };
   return (
     <div>
-      <p className="mb-1 text-[14px] text-muted">
+      <p className="mb-1 text-14 text-muted">
         {title}
         <span className="sr-only">: {word}</span>
       </p>
@@ -27,7 +27,7 @@ export function Letters({ title, columns, row }: LettersProps) {
           <span
             // oxlint-disable-next-line react/no-array-index-key -- a letter is its place
             key={at}
-            className={`grid h-11 min-w-5 flex-[0_1_34px] place-items-center rounded-inner border font-serif text-[19px] ${look(column)}`}
+            className={`grid h-11 min-w-5 flex-[0_1_34px] place-items-center rounded-inner border font-serif text-19 ${look(column)}`}
           >
             {column[row]}
           </span>

@@ -20,7 +20,7 @@ export function SentenceMeaning({ of }: { of: MetSentence | undefined }) {
   const meaning = useMeaning()(of ?? { rus: '', eng: '' });
   if (meaning.text === '') return null;
   return (
-    <p lang={meaning.lang} className="text-[17px] leading-snug text-muted">
+    <p lang={meaning.lang} className="text-17 leading-snug text-muted">
       {meaning.text}
     </p>
   );
@@ -40,7 +40,7 @@ export function MetIn({ card: { noteId }, met }: MetInProps) {
   const title = read(lesson?.title ?? '');
   if (lesson === null && noteId === null) return null;
   return (
-    <p className="text-[14px] text-muted">
+    <p className="text-14 text-muted">
       {lesson !== null ? (
         <Trans>
           Бу җөмлә{' '}

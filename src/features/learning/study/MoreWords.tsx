@@ -23,7 +23,7 @@ export function MoreWords({ onMore, isAll, sending }: More) {
       >
         {t`Тагын 10 сүз`}
       </button>
-      <output className="block text-center text-[14px] text-muted empty:hidden">
+      <output className="block text-center text-14 text-muted empty:hidden">
         {isAll ? t`Сүзлегегездә башка сүз юк.` : ''}
       </output>
       <OtherFlags of={sending} />

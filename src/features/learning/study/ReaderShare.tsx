@@ -36,7 +36,7 @@ export function ReaderShare({ note }: KnownShareProps) {
         ? t`Сүзләрнең барысы да диярлек таныш · ${number(share.fresh)} яңа`
         : t`Сүзләрнең ${number(percent)} %ы таныш · ${number(share.fresh)} яңа`;
   return (
-    <p className="mt-3 flex items-center gap-3 text-[14px] text-muted">
+    <p className="mt-3 flex items-center gap-3 text-14 text-muted">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 1"

@@ -61,11 +61,11 @@ export function AnswerPair({ chosen, right }: AnswerPairProps) {
   return (
     <dl className="flex flex-wrap gap-2.5">
       <div className={`${box} border-red`}>
-        <dt className="text-[14px] font-semibold text-red">{t`Сез сайладыгыз`}</dt>
+        <dt className="text-14 font-semibold text-red">{t`Сез сайладыгыз`}</dt>
         <dd className="grid leading-snug wrap-break-word">{chosen}</dd>
       </div>
       <div className={`${box} border-accent bg-accent-soft`}>
-        <dt className="text-[14px] font-semibold text-accent">{t`Дөресе`}</dt>
+        <dt className="text-14 font-semibold text-accent">{t`Дөресе`}</dt>
         <dd className="grid leading-snug wrap-break-word">{right}</dd>
       </div>
     </dl>

@@ -47,11 +47,7 @@ export function ReviewDone({ session, minutes, more }: ReviewDoneProps) {
       </Link>
       <Flower />
       <div className="text-center">
-        <h1
-          ref={title}
-          tabIndex={-1}
-          className="font-serif text-[28px] leading-tight font-semibold"
-        >
+        <h1 ref={title} tabIndex={-1} className="font-serif text-28 leading-tight font-semibold">
           {t`Бүгенгә шул җитә`}
         </h1>
         <p className="mt-1 text-muted">
@@ -131,8 +127,8 @@ const Flower = () => (
 function Figure({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-[14px] text-muted">{label}</dt>
-      <dd className="font-serif text-[30px] leading-tight font-semibold">{value}</dd>
+      <dt className="text-14 text-muted">{label}</dt>
+      <dd className="font-serif text-30 leading-tight font-semibold">{value}</dd>
     </div>
   );
 }
@@ -143,7 +139,7 @@ function Missed({ words }: { words: readonly Session['done'][number]['card'][] }
   const meaningOf = useMeaning();
   return (
     <section className="rounded-card border border-line bg-surface px-5 py-4">
-      <h2 className="text-[14px] font-semibold text-muted">{t`Бу сүзләр авыррак булды`}</h2>
+      <h2 className="text-14 font-semibold text-muted">{t`Бу сүзләр авыррак булды`}</h2>
       <ul className="divide-y divide-line">
         {words.map((word) => {
           const meaning = meaningOf(word);
@@ -152,7 +148,7 @@ function Missed({ words }: { words: readonly Session['done'][number]['card'][] }
               key={word.id}
               className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
             >
-              <span lang={lang} className="font-serif text-[19px] font-semibold">
+              <span lang={lang} className="font-serif text-19 font-semibold">
                 {read(word.exercises[0]?.form ?? word.tat)}
               </span>
               <span lang={meaning.lang} className="text-muted">

@@ -28,7 +28,7 @@ export function ReviewProgress({ done, all, again }: ReviewProgressProps) {
         count={`${done} / ${all}`}
       />
       {done > 0 && (
-        <p className="flex flex-wrap gap-x-4 text-[14px] text-muted">
+        <p className="flex flex-wrap gap-x-4 text-14 text-muted">
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="h-2 w-3.5 rounded-full bg-gold-fill" />
             {t`${plural(done, { other: '# җавап' })}`}
@@ -42,7 +42,7 @@ export function ReviewProgress({ done, all, again }: ReviewProgressProps) {
         </p>
       )}
       {!isOnline && (
-        <p className="text-[14px] text-muted">
+        <p className="text-14 text-muted">
           {t`Интернет юк. Җавапларыгыз саклана, элемтә кайткач җибәрелер.`}
         </p>
       )}

@@ -25,7 +25,7 @@ export function UsefulWords({ list }: Words) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   return (
     <Card as="section" className="script-only grid gap-2">
-      <h2 className="text-[14px] font-semibold text-muted">{t`Иң еш очрый торган сүзләр`}</h2>
+      <h2 className="text-14 font-semibold text-muted">{t`Иң еш очрый торган сүзләр`}</h2>
       <ul>
         {list.slice(0, shown).map((word) => (
           <Entry
@@ -71,10 +71,10 @@ function Entry({ word, onTake }: { word: Words['list'][number]; onTake: () => vo
   return (
     <li {...sending.hold} className="border-t border-line py-0.5 first:border-0">
       <div className="flex min-h-11 items-center gap-3">
-        <b lang={lang} data-words="" className="font-serif text-[17px] font-semibold">
+        <b lang={lang} data-words="" className="font-serif text-17 font-semibold">
           {shown}
         </b>
-        <span lang={meaning.lang} className="min-w-0 flex-1 text-right text-[15px] text-muted">
+        <span lang={meaning.lang} className="min-w-0 flex-1 text-right text-15 text-muted">
           {meaning.text}
         </span>
         <button

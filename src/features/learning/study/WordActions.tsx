@@ -79,11 +79,11 @@ function VisitorActions({ lemma, pos, form, sentence, noteId }: WordActionsProps
           {select === 1 ? t`Сүзлектә` : t`Сүзлеккә`}
         </button>
       </div>
-      <output className="flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-muted empty:hidden">
+      <output className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-muted empty:hidden">
         {select > 0 && (
           <>
             {t`Бу браузерда саклана.`}
-            <Link to={signAddress(back)} rel="nofollow" className={`${linkButton} text-[14px]`}>
+            <Link to={signAddress(back)} rel="nofollow" className={`${linkButton} text-14`}>
               {t`Керергә`}
             </Link>
           </>
@@ -159,9 +159,9 @@ function OwnActions({ lemma, pos, form, sentence, noteId }: WordActionsProps) {
         )}
       </div>
       {wordState !== null && select > 0 && !isMarked && (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 text-[14px] text-muted">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-muted">
           <WordWhen word={{ state: stateNumbered(select), next: wordState.next }} />
-          <button type="button" onClick={() => mark(0)} className={`${linkButton} text-[14px]`}>
+          <button type="button" onClick={() => mark(0)} className={`${linkButton} text-14`}>
             {t`Сүзлектән чыгарырга`}
           </button>
         </p>

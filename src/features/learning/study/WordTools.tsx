@@ -76,7 +76,7 @@ export function StudyChoices({ first }: { first: StudySettings }) {
         <Save saved={saved} busy={sending.busy} />
       </form>
       <DotsSwitch first={first.dots} />
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {t`Төймә яки бүлек исемен аңламасагыз, аңа озаграк басып торыгыз, яки аның өстендә чакта «?» төймәсенә басыгыз: тәрҗемәсе һәм сүзләре ачылыр.`}
       </p>
     </Section>

@@ -63,7 +63,7 @@ function Entry({ word: first }: { word: OwnWord }) {
     <li className="flex gap-2 py-3 pr-1.5 pl-4 wide:pl-5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span lang={lang} className="font-serif text-[19px] font-semibold">
+          <span lang={lang} className="font-serif text-19 font-semibold">
             {shown}
           </span>
           <span lang={meaning.lang} className="wrap-anywhere text-muted">
@@ -71,7 +71,7 @@ function Entry({ word: first }: { word: OwnWord }) {
           </span>
         </p>
         {word.content !== '' && (
-          <p lang={lang} className="mt-1 text-[14px] leading-snug wrap-anywhere text-muted">
+          <p lang={lang} className="mt-1 text-14 leading-snug wrap-anywhere text-muted">
             {word.noteId === null ? (
               read(word.content)
             ) : (
@@ -81,7 +81,7 @@ function Entry({ word: first }: { word: OwnWord }) {
             )}
           </p>
         )}
-        <p className="mt-1 text-[13px] text-muted">
+        <p className="mt-1 text-13 text-muted">
           <WordWhen word={word} />
         </p>
       </div>

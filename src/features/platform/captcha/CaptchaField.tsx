@@ -58,7 +58,7 @@ export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending })
       <output className="grid gap-1.5 empty:hidden">
         {of.busy && !isReady && (
           <>
-            <span className="text-[14px] text-muted">
+            <span className="text-14 text-muted">
               {t`Браузер исәпли: сезнең робот түгел икәнегезне шулай беләбез. Исәпләп бетергәч, форма үзе җибәрелә.`}
             </span>
             <progress aria-hidden="true" className="block h-1.5 w-full motion-safe:animate-pulse" />

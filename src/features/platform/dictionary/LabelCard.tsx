@@ -102,7 +102,7 @@ function LongLabel({ gloss, titleId, words, onWord, onClose }: LongLabelProps) {
         <h2
           id={titleId}
           lang={lang}
-          className="min-w-0 flex-1 font-serif text-[21px] leading-tight font-semibold wrap-anywhere"
+          className="min-w-0 flex-1 font-serif text-21 leading-tight font-semibold wrap-anywhere"
         >
           {read(gloss.tt)}
         </h2>

@@ -89,7 +89,7 @@ export function LetterOffer({ texts, onFix }: LetterOfferProps) {
                 <button
                   type="button"
                   onClick={() => decline([pair])}
-                  className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line px-3.5 text-[15px] hover:border-muted"
+                  className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line px-3.5 text-15 hover:border-muted"
                 >
                   <s className="text-muted">{pair.typed}</s>
                   <span lang="tt">{pair.meant}</span>
@@ -101,7 +101,7 @@ export function LetterOffer({ texts, onFix }: LetterOfferProps) {
               </li>
             ))}
             {others > 0 && (
-              <li className="inline-flex min-h-11 items-center text-[15px] text-muted">
+              <li className="inline-flex min-h-11 items-center text-15 text-muted">
                 {t`${plural(others, { other: `тагын ${others} сүз` })}`}
               </li>
             )}

@@ -25,11 +25,11 @@ export function WordBeads({ word: { root, parts }, rootName, single = false }: W
       {pieces.map((piece, at) => (
         <li
           key={at}
-          className={`grid justify-items-center rounded-[5px] px-2.5 pt-1 pb-0.5 font-serif text-[16px] leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl ${at === 0 ? 'bg-bead' : 'bg-gold-soft'}`}
+          className={`grid justify-items-center rounded-[5px] px-2.5 pt-1 pb-0.5 font-serif text-16 leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl ${at === 0 ? 'bg-bead' : 'bg-gold-soft'}`}
         >
           <span lang={lang}>{piece}</span>
           <span
-            className={`font-sans text-[12px] font-medium ${at === 0 ? 'text-muted' : 'text-gold-text'}`}
+            className={`font-sans text-12 font-medium ${at === 0 ? 'text-muted' : 'text-gold-text'}`}
           >
             {at === 0 ? (rootName ?? t`тамыр`) : names(parts[at - 1]?.plain ?? '')}
           </span>

@@ -53,11 +53,7 @@ export function WordCard({ word, titleId, lead, slots, onWord, onClose }: WordCa
           </button>
         )}
         <div className="min-w-0 flex-1">
-          <h2
-            id={titleId}
-            lang={lang}
-            className="font-serif text-[27px] leading-tight font-semibold"
-          >
+          <h2 id={titleId} lang={lang} className="font-serif text-28 leading-tight font-semibold">
             {isTable && reading !== null ? read(reading.tat) : read(word.text)}
           </h2>
           {reading === null ? (
@@ -128,9 +124,9 @@ function BaseWord({ card, reading: { tat, pos, posName } }: BaseWordProps) {
   // Of a word that is in no dictionary nobody knows what it is.
   const isKnown = card?.known === true;
   if (card !== null && card.russian !== null)
-    return <p className="mt-0.5 text-[14px] text-muted">{t`русча сүз`}</p>;
+    return <p className="mt-0.5 text-14 text-muted">{t`русча сүз`}</p>;
   return (
-    <p className="mt-0.5 text-[14px] text-muted">
+    <p className="mt-0.5 text-14 text-muted">
       <span lang={lang}>{read(tat)}</span>
       {(isKnown || pos === 'phrase') && <> · {names(posName)}</>}
     </p>

@@ -73,7 +73,7 @@ function Table({ table: { name, cells }, met }: TableProps) {
   const { lang, read } = useReading();
   const names = useNames();
   return (
-    <table className="w-full table-fixed text-[14.5px]">
+    <table className="w-full table-fixed text-15">
       <caption className="pb-1 text-left font-[620]">{names(name)}</caption>
       <tbody>
         {cells.map((cell) => (
@@ -86,9 +86,9 @@ function Table({ table: { name, cells }, met }: TableProps) {
               {cell.plain !== '' && (
                 <span className="block text-gold-text">{names(cell.plain)}</span>
               )}
-              <span className={cell.plain === '' ? '' : 'text-[12.5px]'}>{names(cell.name)}</span>
+              <span className={cell.plain === '' ? '' : 'text-13'}>{names(cell.name)}</span>
             </th>
-            <td lang={lang} className="py-1.5 font-serif text-[16px] font-semibold wrap-anywhere">
+            <td lang={lang} className="py-1.5 font-serif text-16 font-semibold wrap-anywhere">
               {read(cell.form)}
             </td>
           </tr>

@@ -33,7 +33,7 @@ export function WordList({ words, onWord, onClose }: WordListProps) {
             <button
               type="button"
               onClick={() => onWord(word)}
-              className="min-h-11 cursor-pointer rounded-full border border-line px-3.5 font-serif text-[16px] hover:bg-raised"
+              className="min-h-11 cursor-pointer rounded-full border border-line px-3.5 font-serif text-16 hover:bg-raised"
             >
               {word.text}
             </button>

@@ -13,7 +13,7 @@ export function WordListButton() {
       data-word-list=""
       aria-haspopup="dialog"
       aria-keyshortcuts="Alt+W"
-      className={`script-only ${linkButton} text-[14px] text-muted!`}
+      className={`script-only ${linkButton} text-14 text-muted!`}
     >
       {t`Сүзләр`}
     </button>

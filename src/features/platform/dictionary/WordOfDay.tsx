@@ -18,23 +18,23 @@ export function WordOfDay({ day }: { day: Day }) {
   const end = start + word.form.length;
   return (
     <section className="rounded-card border border-line bg-surface px-[18px] py-4">
-      <h2 className="text-[13px] font-semibold text-muted">{t`Бүгенге сүз`}</h2>
+      <h2 className="text-13 font-semibold text-muted">{t`Бүгенге сүз`}</h2>
       <p
         lang={lang}
         data-words=""
-        className="mt-1.5 font-serif text-[25px] leading-tight font-semibold wrap-anywhere"
+        className="mt-1.5 font-serif text-26 leading-tight font-semibold wrap-anywhere"
       >
         {read(word.tat)}
       </p>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {names(word.posName)} · <span lang={meaning.lang}>{meaning.text}</span>
       </p>
-      <p lang={lang} data-words="" className="mt-2.5 font-serif text-[16px] leading-snug">
+      <p lang={lang} data-words="" className="mt-2.5 font-serif text-16 leading-snug">
         {read(tat.slice(0, start))}
         <b className="font-semibold">{read(tat.slice(start, end))}</b>
         {read(tat.slice(end))}
       </p>
-      <p lang={sentence.lang} className="mt-0.5 text-[13.5px] text-muted">
+      <p lang={sentence.lang} className="mt-0.5 text-14 text-muted">
         {sentence.text}
       </p>
       <WordBeads word={word} />

@@ -133,7 +133,7 @@ function Meaning({ reading: { rus, eng }, isKnown }: { reading: Reading; isKnown
   if (first === undefined) return isKnown && <p className="text-muted">{t`Тәрҗемәсе әле юк.`}</p>;
   return (
     <p>
-      <b lang={first.lang} className="text-[16px] font-[620]">
+      <b lang={first.lang} className="text-16 font-[620]">
         {first.text}
       </b>
       {second !== undefined && (
@@ -183,7 +183,7 @@ function OtherReading({ than, other }: { than: Reading; other: Reading }) {
 function Gloss({ of }: { of: Reading }) {
   const { text, lang } = useFirstSense()(of);
   return (
-    <span lang={lang} className="text-[13px] text-muted">
+    <span lang={lang} className="text-13 text-muted">
       {text}
     </span>
   );
@@ -201,7 +201,7 @@ function Row({ icon, onPress, side, children }: RowProps) {
     <button
       type="button"
       onClick={onPress}
-      className="flex min-h-11 w-full cursor-pointer items-center gap-3 py-1.5 text-left text-[14.5px] hover:text-accent"
+      className="flex min-h-11 w-full cursor-pointer items-center gap-3 py-1.5 text-left text-15 hover:text-accent"
     >
       {icon !== undefined && <Icon of={icon} size={19} className="text-muted" />}
       <span className="min-w-0 flex-1">{children}</span>

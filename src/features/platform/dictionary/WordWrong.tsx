@@ -31,7 +31,7 @@ export function WordWrong({ word }: { word: MetWord }) {
     return <output className="text-muted">{t`Рәхмәт. Төзәтүегезне карап чыгарбыз.`}</output>;
   if (state === 'closed')
     return (
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {t`Хата бармы?`}{' '}
         <button
           type="button"

@@ -6,10 +6,10 @@ export function DraftState({ draft }: { draft: Pick<Draft, 'state' | 'restored'>
   const { t } = useLingui();
   return (
     <>
-      <output className="text-[14px] text-muted empty:hidden">
+      <output className="text-14 text-muted empty:hidden">
         {draft.restored && t`Сез башлаган текст кайтарылды.`}
       </output>
-      <p className="text-[14px] text-muted empty:hidden">
+      <p className="text-14 text-muted empty:hidden">
         {draft.state === 'local' && t`Каралама бу браузерда сакланды.`}
         {draft.state === 'saved' && t`Каралама сакланды.`}
       </p>

@@ -16,7 +16,7 @@ export function EditorDraftState({ draft, onDiscard }: EditorDraftStateProps) {
     <div className="grid gap-1">
       <DraftState draft={draft} />
       {draft.isOlder && (
-        <p className="text-[14px] text-gold-text">
+        <p className="text-14 text-gold-text">
           {t`Каралама башланганнан соң сакланган текст үзгәргән. Бастырыр алдыннан чагыштырыгыз.`}
         </p>
       )}

@@ -44,7 +44,7 @@ export function StartOver<T>({ value, isOffered, isFilled, onEmpty, onBack }: St
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-      <output className="text-[14px] text-muted empty:sr-only">
+      <output className="text-14 text-muted empty:sr-only">
         {before !== null && t`Язганыгыз бетерелде.`}
       </output>
       {before !== null && (

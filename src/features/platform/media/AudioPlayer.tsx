@@ -59,7 +59,7 @@ export function AudioPlayer({ audio: { src, waveform, ...audio }, title }: Audio
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
         </div>
-        <span className="text-[13px] whitespace-nowrap text-muted tabular-nums">
+        <span className="text-13 whitespace-nowrap text-muted tabular-nums">
           {now} / {whole}
         </span>
         {/* oxlint-disable-next-line jsx_a11y/media-has-caption -- people bring no captions with them */}

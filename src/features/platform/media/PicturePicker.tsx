@@ -169,7 +169,7 @@ export function PicturePicker({ handle, chosen, elsewhere, onChange }: PicturePi
         type="button"
         disabled={chosen.length >= MOST_PICTURES}
         onClick={() => input.current?.click()}
-        className={`${quietButton} text-[15px] max-wide:hidden`}
+        className={`${quietButton} text-15 max-wide:hidden`}
       >
         <Icon of={imageIcon} size={19} />
         {t`Рәсем өстәргә`}
@@ -189,11 +189,11 @@ export function PicturePicker({ handle, chosen, elsewhere, onChange }: PicturePi
         hidden
       />
       {chosen.length > 0 && (
-        <p className="order-last basis-full text-[14px] text-muted">
+        <p className="order-last basis-full text-14 text-muted">
           {t`10 га кадәр. Төшерелгән урыны һәм вакыты рәсемнән алып ташлана.`}
         </p>
       )}
-      <output className="order-last basis-full text-[14px] font-[550] text-red empty:hidden">
+      <output className="order-last basis-full text-14 font-[550] text-red empty:hidden">
         {trouble}
       </output>
     </div>
@@ -219,7 +219,7 @@ function PictureRow({ picture, number, onAlt, children }: PictureRowProps) {
         <FileThumb file={picture.file} className={look} />
       )}
       <div className="min-w-40 flex-1">
-        <label htmlFor={id} className="text-[14px] text-muted">
+        <label htmlFor={id} className="text-14 text-muted">
           {t`Рәсем ${number}: нәрсә күренә?`}
         </label>
         <input

@@ -170,7 +170,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
         <output className="grid max-h-[30dvh] gap-1 overflow-y-auto px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] text-center">
           {words !== '' && <span lang={lang}>{words}</span>}
           {count > 1 && (
-            <span className="text-[13px] text-muted tabular-nums">{`${at + 1} / ${count}`}</span>
+            <span className="text-13 text-muted tabular-nums">{`${at + 1} / ${count}`}</span>
           )}
         </output>
       </div>

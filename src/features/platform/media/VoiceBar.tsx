@@ -80,7 +80,7 @@ function Level({ recorder: { levels, seconds, longest } }: Pick<VoiceBarProps, '
           />
         ))}
       </span>
-      <span className="flex-none pr-1 text-[14px] tabular-nums">
+      <span className="flex-none pr-1 text-14 tabular-nums">
         <span className="sr-only">{t`Тавыш языла:`} </span>
         {now} <span className="text-muted">/ {whole}</span>
       </span>

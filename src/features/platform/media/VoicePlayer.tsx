@@ -99,14 +99,12 @@ export function VoicePlayer({ sources = [], file, seconds, waveform }: VoicePlay
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
         </span>
-        <span className="text-[13px] text-muted tabular-nums">
-          {isPlaying || at > 0 ? now : whole}
-        </span>
+        <span className="text-13 text-muted tabular-nums">{isPlaying || at > 0 ? now : whole}</span>
         <button
           type="button"
           onClick={handleSpeed}
           aria-label={t`Тизлек: ${shownSpeed}×`}
-          className="relative min-w-8 cursor-pointer rounded-inner py-1 text-[13px] font-[620] text-muted after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-text"
+          className="relative min-w-8 cursor-pointer rounded-inner py-1 text-13 font-[620] text-muted after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-text"
         >
           <span aria-hidden="true">{shownSpeed}×</span>
         </button>
@@ -124,7 +122,7 @@ export function VoicePlayer({ sources = [], file, seconds, waveform }: VoicePlay
           {sound}
         </audio>
       </span>
-      <output className="block text-[13.5px] text-red empty:hidden">
+      <output className="block text-14 text-red empty:hidden">
         {isBroken && t`Тавыш ачылмады. Битне яңартып карагыз.`}
       </output>
       {file === undefined && (

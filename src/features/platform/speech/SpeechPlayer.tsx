@@ -170,7 +170,7 @@ function Playing({
         >
           <Icon of={chevronRightIcon} size={22} />
         </button>
-        <span className="text-[13px] whitespace-nowrap text-muted tabular-nums">
+        <span className="text-13 whitespace-nowrap text-muted tabular-nums">
           <span className="sr-only">{t`Җөмлә:`} </span>
           {number} / {count}
         </span>
@@ -182,7 +182,7 @@ function Playing({
             setRate(next);
             speaker.current?.setRate(next);
           }}
-          className="ml-auto min-h-11 cursor-pointer rounded-control bg-surface px-2 text-[14px] font-[550]"
+          className="ml-auto min-h-11 cursor-pointer rounded-control bg-surface px-2 text-14 font-[550]"
         >
           {RATES.map((one) => (
             <option key={one} value={one}>
@@ -210,7 +210,7 @@ function State({ status, onRetry }: StateProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p className="flex min-h-6 flex-wrap items-center gap-x-3 px-2 text-[13px] text-muted">
+    <p className="flex min-h-6 flex-wrap items-center gap-x-3 px-2 text-13 text-muted">
       <output className="empty:hidden">
         {status === 'failed' && t`Тавышны алып булмады.`}
         {status === 'loading' && isSlow && t`Тавыш ясала…`}

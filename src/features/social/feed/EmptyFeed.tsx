@@ -26,9 +26,7 @@ export function EmptyFeed({ start: { suggestions, all }, first }: EmptyFeedProps
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       {first}
       <div className="px-4 pt-4 wide:px-1 wide:pt-0">
-        <h2 className="font-serif text-[22px] leading-tight font-semibold">
-          {t`Тасмагыз әле буш`}
-        </h2>
+        <h2 className="font-serif text-22 leading-tight font-semibold">{t`Тасмагыз әле буш`}</h2>
         <p className="mt-1 text-muted">
           {t`Кешеләргә һәм төркемнәргә язылыгыз: алар язганы монда чыгачак.`}
         </p>
@@ -45,7 +43,7 @@ export function EmptyFeed({ start: { suggestions, all }, first }: EmptyFeedProps
           </a>
         </div>
       )}
-      <h2 className="px-4 pt-2 font-serif text-[22px] leading-tight font-semibold wide:px-1">
+      <h2 className="px-4 pt-2 font-serif text-22 leading-tight font-semibold wide:px-1">
         {t`Барлык язмалар`}
       </h2>
       <NoteFeed

@@ -9,7 +9,7 @@ import type { MoreNote } from './calls.ts';
 function Level({ level }: { level: NonNullable<MoreNote['level']> }) {
   const { t } = useLingui();
   return (
-    <span className="flex-none rounded-lg border border-line px-2 py-0.5 text-[12px] font-[650] text-muted">
+    <span className="flex-none rounded-lg border border-line px-2 py-0.5 text-12 font-[650] text-muted">
       <span className="sr-only">{t`Тел дәрәҗәсе: ${level}`}</span>
       <span aria-hidden="true">{level}</span>
     </span>
@@ -25,7 +25,7 @@ export function MoreNotes({ notes }: { notes: readonly MoreNote[] }) {
   if (shown.length === 0) return null;
   return (
     <Card as="section" className="wide:px-7!">
-      <h2 className="mb-1 font-serif text-[20px] font-semibold">{t`Тагын нәрсә укырга?`}</h2>
+      <h2 className="mb-1 font-serif text-20 font-semibold">{t`Тагын нәрсә укырга?`}</h2>
       <ul className="-mx-2">
         {shown.map((note) => (
           <li key={note.id}>
@@ -36,11 +36,11 @@ export function MoreNotes({ notes }: { notes: readonly MoreNote[] }) {
               <span className="min-w-0 flex-1">
                 <span
                   lang={lang}
-                  className="line-clamp-2 text-[16.5px] leading-snug font-[620] wrap-anywhere"
+                  className="line-clamp-2 text-teaser leading-snug font-[620] wrap-anywhere"
                 >
                   {read(note.title)}
                 </span>
-                <span className="block truncate text-[13px] text-muted">
+                <span className="block truncate text-13 text-muted">
                   {read(note.user.name)} {read(note.user.surname)}
                   {note.group !== null && ` · ${read(note.group.name)}`}
                 </span>

@@ -57,7 +57,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       )}
       <h2
         lang={lang}
-        className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance"
+        className="mt-3 mb-2 font-serif text-22 leading-[1.28] font-semibold tracking-[-0.01em] text-balance"
       >
         <Link to={address} className="hover:text-accent">
           {read(note.title)}
@@ -69,8 +69,8 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
         data-note={note.idC}
         className={
           isShort
-            ? 'font-serif text-[19px] leading-[1.5] wide:text-[20px]'
-            : 'text-[16.5px] leading-[1.62] text-text/92'
+            ? 'font-serif text-19 leading-[1.5] wide:text-20'
+            : 'text-teaser leading-[1.62] text-text/92'
         }
       >
         {read(words.text)}

@@ -72,7 +72,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
       </div>
       {start.groups.length > 0 && (
         <Card as="section">
-          <h2 className="text-[13px] font-semibold text-muted">{t`Төркемнәр`}</h2>
+          <h2 className="text-13 font-semibold text-muted">{t`Төркемнәр`}</h2>
           <ul className="divide-y divide-line">
             {start.groups.map((group) => (
               <GroupEntry
@@ -93,7 +93,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
       )}
       {start.people.length > 0 && (
         <Card as="section">
-          <h2 className="text-[13px] font-semibold text-muted">{t`Кешеләр`}</h2>
+          <h2 className="text-13 font-semibold text-muted">{t`Кешеләр`}</h2>
           <ul className="divide-y divide-line">
             {start.people.map((person) => (
               <PersonEntry

@@ -9,7 +9,7 @@ export function ApproachNote(approach: NonNullable<MessageList['approach']>) {
   const messages = number(approach.messages);
   const conversations = number(approach.conversations);
   return (
-    <p className="script-only flex-none px-4 pt-2 text-[14px] text-muted">
+    <p className="script-only flex-none px-4 pt-2 text-14 text-muted">
       {t`Бу кеше сезне белми, шуңа хәбәрегез «Үтенечләр»гә төшәр. Җавап килгәнче ${messages} хәбәр җибәреп була, яңа сөйләшүне көненә ${conversations} кеше белән башларга мөмкин.`}
     </p>
   );

@@ -48,7 +48,7 @@ export function ConversationEntry(props: ConversationEntryProps) {
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
           <span className="flex items-center gap-1.5">
             <span className="truncate font-[620]">{names.join(' ')}</span>
-            <span className="ml-auto flex flex-none items-center gap-1.5 text-[12.5px] text-muted">
+            <span className="ml-auto flex flex-none items-center gap-1.5 text-13 text-muted">
               {pinned && (
                 <>
                   <Icon of={pinIcon} size={14} />
@@ -66,13 +66,13 @@ export function ConversationEntry(props: ConversationEntryProps) {
           </span>
           <span className="flex items-center gap-2">
             <span
-              className={`flex min-w-0 flex-1 items-center gap-1.5 text-[14px] ${unread > 0 ? 'text-text' : 'text-muted'}`}
+              className={`flex min-w-0 flex-1 items-center gap-1.5 text-14 ${unread > 0 ? 'text-text' : 'text-muted'}`}
             >
               <LastLine last={last} draft={isCurrent ? '' : draft} waiting={waiting} />
             </span>
             {unread > 0 && (
               <span
-                className={`flex-none rounded-full px-2 text-[12.5px] leading-5 font-[650] ${muted ? 'bg-raised text-muted' : 'bg-accent text-on-accent'}`}
+                className={`flex-none rounded-full px-2 text-13 leading-5 font-[650] ${muted ? 'bg-raised text-muted' : 'bg-accent text-on-accent'}`}
               >
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">

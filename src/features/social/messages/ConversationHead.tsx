@@ -89,7 +89,7 @@ export function ConversationHead(props: ConversationHeadProps) {
             {user.verified && <Verified />}
           </Link>
         </h1>
-        <p className="truncate text-[13px] leading-snug text-muted">
+        <p className="truncate text-13 leading-snug text-muted">
           {isTyping ? (
             <span className="text-accent">{t`яза…`}</span>
           ) : isOnline ? (

@@ -38,7 +38,7 @@ export function ConversationList({ first, query, person, openId }: ConversationL
     <>
       <div className="grid flex-none grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-3">
         <div className="flex items-center">
-          <Heading className="flex-1 font-serif text-[24px] leading-tight font-semibold">
+          <Heading className="flex-1 font-serif text-24 leading-tight font-semibold">
             {t`Хәбәрләр`}
           </Heading>
           <Link to="/friends" aria-label={t`Яңа сөйләшү: кешене сайларга`} className={iconButton}>

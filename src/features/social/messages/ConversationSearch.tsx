@@ -57,7 +57,7 @@ export function ConversationSearch({ found, search }: ConversationSearchProps) {
                   to={conversationAddress(user, { at: message.id })}
                   className="grid gap-0.5 rounded-control px-3 py-2.5 hover:bg-raised"
                 >
-                  <span className="flex gap-3 text-[13px] text-muted">
+                  <span className="flex gap-3 text-13 text-muted">
                     <span className="truncate">{message.user.id === ownId ? t`Сез` : name}</span>
                     <time dateTime={message.created} className="ml-auto flex-none">
                       {dayOf(message.created)}, {time(message.created)}
@@ -72,7 +72,7 @@ export function ConversationSearch({ found, search }: ConversationSearchProps) {
           </ul>
         )}
         {next !== null && (
-          <p className="px-3 py-4 text-[14px] text-muted">
+          <p className="px-3 py-4 text-14 text-muted">
             {t`Иң яңа 50 хәбәр күрсәтелде. Төгәлрәк сүз языгыз.`}
           </p>
         )}

@@ -44,7 +44,7 @@ export function Bubble({ isOwn, isFirst, failed = false, marked, children, side 
     >
       <div
         data-marked={marked === true ? '' : undefined}
-        className={`max-w-[84%] min-w-0 rounded-card border px-3.5 py-2 text-[15.5px] leading-normal data-marked:border-gold wide:max-w-[76%] ${shape} ${failed ? 'border-red' : 'border-transparent'}`}
+        className={`max-w-[84%] min-w-0 rounded-card border px-3.5 py-2 text-comment leading-normal data-marked:border-gold wide:max-w-[76%] ${shape} ${failed ? 'border-red' : 'border-transparent'}`}
       >
         {children}
       </div>
@@ -56,7 +56,7 @@ export function Bubble({ isOwn, isFirst, failed = false, marked, children, side 
 /** Time and mark at the end of the last line. */
 export function Meta({ children }: { children: ReactNode }) {
   return (
-    <span className="float-right mt-1.5 -mb-0.5 ml-3 inline-flex items-center gap-1 text-[12px] leading-snug whitespace-nowrap text-muted">
+    <span className="float-right mt-1.5 -mb-0.5 ml-3 inline-flex items-center gap-1 text-12 leading-snug whitespace-nowrap text-muted">
       {children}
     </span>
   );
@@ -154,7 +154,7 @@ function Pictures({ message: { images, hiddenImages } }: { message: Message }) {
   const { t } = useLingui();
   if (hiddenImages > 0)
     return (
-      <span className="block text-[14px] text-muted italic">
+      <span className="block text-14 text-muted italic">
         {t`Рәсемнәр үтенечне кабул иткәч күренә.`}
       </span>
     );
@@ -181,7 +181,7 @@ function Pictures({ message: { images, hiddenImages } }: { message: Message }) {
 
 function VoiceOf({ message: { voice, hiddenVoice }, isOwn }: { message: Message; isOwn: boolean }) {
   const { t } = useLingui();
-  const quiet = 'block text-[14px] text-muted italic';
+  const quiet = 'block text-14 text-muted italic';
   if (hiddenVoice)
     return <span className={quiet}>{t`Тавыш хәбәре үтенечне кабул иткәч тыңлана.`}</span>;
   if (voice === null) return null;

@@ -45,7 +45,7 @@ export function MessageCorrection({ message, onClose }: MessageCorrectionProps) 
       onClose={onClose}
     >
       {after !== message.content && (
-        <p className="rounded-control bg-raised px-4 py-2 text-[15.5px]">
+        <p className="rounded-control bg-raised px-4 py-2 text-comment">
           <LetterDiff before={message.content} after={after} />
         </p>
       )}

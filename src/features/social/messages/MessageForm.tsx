@@ -113,7 +113,7 @@ export function MessageForm(props: MessageFormProps) {
           onChange={(next) => setEnclosed({ ...enclosed, pictures: next })}
         />
       )}
-      <output className="text-[14px] font-[550] text-red empty:hidden">
+      <output className="text-14 font-[550] text-red empty:hidden">
         {trouble}
         {recorder.trouble !== null && <MicTroubleText trouble={recorder.trouble} />}
       </output>
@@ -144,7 +144,7 @@ export function MessageForm(props: MessageFormProps) {
           aria-invalid={sending.flags.has('message') || undefined}
           aria-describedby={`${id}-note`}
           data-flags="message"
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-[16px] leading-normal outline-none placeholder:text-muted"
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-16 leading-normal outline-none placeholder:text-muted"
         />
         <button
           ref={mic}

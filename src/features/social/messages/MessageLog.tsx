@@ -101,13 +101,13 @@ function Row({ row, marked }: { row: LogRow<Message>; marked: string | null }) {
   const { dayOf } = useFormat();
   if (row.kind === 'day')
     return (
-      <p className="mt-4 mb-1 text-center text-[13px] text-muted first-letter:uppercase">
+      <p className="mt-4 mb-1 text-center text-13 text-muted first-letter:uppercase">
         {dayOf(row.at)}
       </p>
     );
   if (row.kind === 'unread')
     return (
-      <p className="mt-4 mb-1 flex items-center gap-3 text-[13px] font-[550] text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+      <p className="mt-4 mb-1 flex items-center gap-3 text-13 font-[550] text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
         {t`Укылмаган хәбәрләр`}
       </p>
     );
@@ -118,7 +118,7 @@ function Row({ row, marked }: { row: LogRow<Message>; marked: string | null }) {
 function Edge({ state, onPress }: { state: LoadState; onPress: () => void }) {
   const { t } = useLingui();
   return (
-    <div className="script-only grid min-h-11 place-items-center text-center text-[14px] text-muted">
+    <div className="script-only grid min-h-11 place-items-center text-center text-14 text-muted">
       {state === 'loading' ? (
         t`Йөкләнә…`
       ) : (

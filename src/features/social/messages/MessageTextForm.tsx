@@ -76,7 +76,7 @@ export function MessageTextForm(props: MessageTextFormProps) {
         aria-invalid={sending.flags.has('message') || undefined}
         aria-describedby={`${id}-note`}
         data-flags="message"
-        className="field-sizing-content max-h-60 w-full resize-none rounded-control border border-line bg-bg px-4 py-2.5 text-[16px] aria-invalid:border-red"
+        className="field-sizing-content max-h-60 w-full resize-none rounded-control border border-line bg-bg px-4 py-2.5 text-16 aria-invalid:border-red"
       />
       <Mentions field={area} />
       {children}

@@ -60,7 +60,7 @@ export function WaitingBubble({ waiting, isFirst }: WaitingBubbleProps) {
         </Meta>
       </Bubble>
       {refused !== null && (
-        <div className="flex flex-wrap items-center justify-end gap-x-4 text-[14px] text-red">
+        <div className="flex flex-wrap items-center justify-end gap-x-4 text-14 text-red">
           <span role="alert">
             {t`Җибәрелмәде.`} <Why refused={refused} />
           </span>

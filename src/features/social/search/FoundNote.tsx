@@ -11,7 +11,7 @@ import { useReading } from '#ui/reading.ts';
 import type { FoundComment, FoundNote as Facts } from './calls.ts';
 import { Marked } from './Marked.tsx';
 
-const TEXT = 'mt-1.5 text-[15.5px] leading-[1.6] text-text/92 wrap-anywhere';
+const TEXT = 'mt-1.5 text-comment leading-[1.6] text-text/92 wrap-anywhere';
 
 /** A note that was found: title and the place of its text, marked. */
 export function FoundNote({ note }: { note: Facts }) {
@@ -22,7 +22,7 @@ export function FoundNote({ note }: { note: Facts }) {
   const total = number(note.total);
   return (
     <Card as="article">
-      <h2 lang={lang} className="font-serif text-[20px] leading-[1.3] font-semibold text-balance">
+      <h2 lang={lang} className="font-serif text-20 leading-[1.3] font-semibold text-balance">
         <Link to={noteAddress(note)} className="hover:text-accent">
           <Marked spans={note.title} />
         </Link>
@@ -67,7 +67,7 @@ export function FoundRemark({ comment }: { comment: FoundComment }) {
       <p lang={lang} className={TEXT}>
         <Marked spans={comment.content} />
       </p>
-      <p lang={lang} className="mt-2 text-[14px]">
+      <p lang={lang} className="mt-2 text-14">
         <Link
           to={commentsAddress(comment.note, comment.id)}
           className="-my-2 inline-block py-2 font-[550] text-accent hover:underline"

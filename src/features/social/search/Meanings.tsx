@@ -12,7 +12,7 @@ interface MeaningsProps {
 export function Meanings({ of, tab }: MeaningsProps) {
   const { lang, read } = useReading();
   return of.map(({ text, tatar }) => (
-    <p key={text} className="flex flex-wrap items-center gap-x-2 px-4 text-[17px] wide:px-1">
+    <p key={text} className="flex flex-wrap items-center gap-x-2 px-4 text-17 wide:px-1">
       <span className="text-muted">{text} =</span>
       {tatar.map((word) => (
         <Link

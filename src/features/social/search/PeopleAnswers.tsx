@@ -10,7 +10,7 @@ export function PeopleAnswers({ of }: { of: readonly PeopleAnswer[] }) {
   return of.map(({ word, tat, user, note }) => {
     const name = `${read(user.name)} ${read(user.surname)}`;
     return (
-      <p key={note} className="flex flex-wrap items-center gap-x-2 px-4 text-[17px] wide:px-1">
+      <p key={note} className="flex flex-wrap items-center gap-x-2 px-4 text-17 wide:px-1">
         <span className="text-muted">{word} =</span>
         <Link
           lang={lang}
@@ -19,7 +19,7 @@ export function PeopleAnswers({ of }: { of: readonly PeopleAnswer[] }) {
         >
           {read(tat)}
         </Link>
-        <span className="text-[14px] text-muted">
+        <span className="text-14 text-muted">
           <Trans>җавап биргән: {name}</Trans>
         </span>
       </p>

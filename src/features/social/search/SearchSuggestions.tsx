@@ -109,7 +109,7 @@ export function SearchSuggestions({
             aria-selected={at === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(address)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 text-[15px] leading-snug hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:outline-accent"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 text-15 leading-snug hover:bg-surface aria-selected:bg-surface aria-selected:outline-2 aria-selected:outline-accent"
           >
             {looks[at]}
           </div>

@@ -96,7 +96,7 @@ export function SiteSearch({ value, focus = false }: SiteSearchProps) {
           }}
           onKeyDown={handleKey}
           onBlur={close}
-          className="h-11 w-full min-w-0 rounded-control bg-transparent pr-3 text-[16px] outline-none placeholder:text-muted wide:text-[15px]"
+          className="h-11 w-full min-w-0 rounded-control bg-transparent pr-3 text-16 outline-none placeholder:text-muted wide:text-15"
         />
         {isOpen && (
           <Suspense>

@@ -113,10 +113,10 @@ function Quote({ small, children }: { small: ReactNode; children: ReactNode }) {
   const { lang } = useReading();
   return (
     <figure className="border-l-3 border-gold pl-3.5">
-      <blockquote lang={lang} className="font-serif text-[16px] leading-normal">
+      <blockquote lang={lang} className="font-serif text-16 leading-normal">
         {children}
       </blockquote>
-      <figcaption className="mt-1 text-[13px] text-muted">{small}</figcaption>
+      <figcaption className="mt-1 text-13 text-muted">{small}</figcaption>
     </figure>
   );
 }

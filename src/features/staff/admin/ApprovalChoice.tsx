@@ -17,7 +17,7 @@ export function ApprovalChoice({ user }: { user: FoundUser }) {
   const refuse = t`Кире кагарга`;
   return (
     <>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {approval === 'waiting' ? t`Хисап раслауны көтә` : t`Хисап кире кагылган`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -115,11 +115,11 @@ function BotEntry({ bot, reason }: { bot: Bot; reason: string }) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-[620] wrap-anywhere">{bot.ip}</span>
-        <span className="text-[14px] text-muted">
+        <span className="text-14 text-muted">
           {date(bot.created)}, {time(bot.created)}
         </span>
       </p>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {reason} · {t`${number(bot.hits)} тапкыр тотылган`}
         {bot.user !== null && (
           <>
@@ -131,9 +131,9 @@ function BotEntry({ bot, reason }: { bot: Bot; reason: string }) {
         )}
       </p>
       {isBlocked && (
-        <p className="text-[14px]">{t`Тыю бетә: ${date(bot.until!)}, ${time(bot.until!)}`}</p>
+        <p className="text-14">{t`Тыю бетә: ${date(bot.until!)}, ${time(bot.until!)}`}</p>
       )}
-      {bot.agent !== '' && <p className="text-[14px] wrap-anywhere text-muted">{bot.agent}</p>}
+      {bot.agent !== '' && <p className="text-14 wrap-anywhere text-muted">{bot.agent}</p>}
     </>
   );
 }

@@ -106,10 +106,10 @@ function CleanPart({ id, title, about, count, remove, onCleaned }: CleanPartProp
     });
   return (
     <Section id={id} title={title} lead={about}>
-      <p className="font-serif text-[26px] font-semibold tabular-nums">{shown(count)}</p>
+      <p className="font-serif text-26 font-semibold tabular-nums">{shown(count)}</p>
       {count > 0 && (
         <div className="grid justify-items-start gap-2" {...sending.hold}>
-          <p className="text-[14px] text-muted">
+          <p className="text-14 text-muted">
             {t`Кире кайтарып булмый. Күп булса, берничә тапкыр басыгыз.`}
           </p>
           <OtherFlags of={sending} />

@@ -75,7 +75,7 @@ function Entry({ group }: { group: FoundGroup }) {
             {group.name}
             {verified && <Verified />}
           </Link>
-          <p className="text-[14px] wrap-anywhere text-muted">
+          <p className="text-14 wrap-anywhere text-muted">
             {[
               `@${group.idC}`,
               `№\u00a0${group.id}`,
@@ -84,7 +84,7 @@ function Entry({ group }: { group: FoundGroup }) {
               date(group.created),
             ].join(' · ')}
           </p>
-          <p className="text-[14px] text-muted">
+          <p className="text-14 text-muted">
             {t`Оештыручы:`}{' '}
             <Link to={userAddress(user)} className="-my-2 inline-block py-2 hover:underline">
               {user.name} {user.surname}

@@ -54,9 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         />
         <LetterTools />
         {children}
-        {!isFinal && (
-          <p className="text-[14px] text-muted">{t`Моны теләсә кайчан кире алып була.`}</p>
-        )}
+        {!isFinal && <p className="text-14 text-muted">{t`Моны теләсә кайчан кире алып була.`}</p>}
         <OtherFlags of={sending} except={['content']} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={quietButton}>

@@ -85,11 +85,11 @@ function UserEntry({ user }: { user: FoundUser }) {
             {name}
             {flags.verified && <Verified />}
           </Link>
-          <p className="text-[14px] wrap-anywhere text-muted">{told.join(' · ')}</p>
+          <p className="text-14 wrap-anywhere text-muted">{told.join(' · ')}</p>
         </div>
       </div>
       {flags.blacklist && (
-        <p className="text-[14px] wrap-anywhere text-muted">
+        <p className="text-14 wrap-anywhere text-muted">
           {reason === '' ? names.blacklist : t`Язу тыелган: ${reason}`}
         </p>
       )}

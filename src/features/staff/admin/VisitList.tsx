@@ -58,11 +58,11 @@ function VisitEntry({ visit }: { visit: Visit }) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-[620] wrap-anywhere">{visit.ip}</span>
-        <span className="text-[14px] text-muted">
+        <span className="text-14 text-muted">
           {date(visit.created)}, {time(visit.created)}
         </span>
       </p>
-      <p className="text-[14px] wrap-anywhere">
+      <p className="text-14 wrap-anywhere">
         <span className={visit.status >= 400 ? 'text-red' : 'text-muted'}>{visit.status}</span>{' '}
         {visit.path}
         {visit.user !== null && (
@@ -74,7 +74,7 @@ function VisitEntry({ visit }: { visit: Visit }) {
           </>
         )}
       </p>
-      {visit.agent !== '' && <p className="text-[14px] wrap-anywhere text-muted">{visit.agent}</p>}
+      {visit.agent !== '' && <p className="text-14 wrap-anywhere text-muted">{visit.agent}</p>}
     </>
   );
 }

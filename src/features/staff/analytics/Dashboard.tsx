@@ -63,7 +63,7 @@ function WaitingOrders({ waiting, oldest }: Numbers['orders']) {
       <b className="font-[620] text-gold-text">
         {t`${plural(waiting, { other: `${number(waiting)} заказ көтә` })}`}
       </b>
-      {oldest !== null && <span className="text-[14px]">{t`иң искесе – ${ago(oldest)}`}</span>}
+      {oldest !== null && <span className="text-14">{t`иң искесе – ${ago(oldest)}`}</span>}
     </Link>
   );
 }
@@ -161,7 +161,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
           lines={[{ label: t`сүзләр`, ink: { token: 'gold' }, values: valuesOf('learnt') }]}
         />
       </div>
-      <p className="text-[13px] text-muted">
+      <p className="text-13 text-muted">
         {t`Көн – Казан вакыты белән; бүгенге көн графикларга һәм уртача саннарга керми, чөнки ул тәмамланмаган. Укучылар – хисабына кергән кешеләр: хисапсыз килгәннәр саналмый.`}
       </p>
     </div>

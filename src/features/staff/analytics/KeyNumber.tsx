@@ -16,11 +16,9 @@ const [WIDTH, HEIGHT] = [190, 34];
 export function KeyNumber({ title, value, children, values, tone = 'accent' }: KeyNumberProps) {
   return (
     <section className="rounded-card border border-line bg-surface px-[18px] pt-3.5 pb-3">
-      <h2 className="text-[14px] font-medium text-muted">{title}</h2>
-      <p className="my-0.5 font-serif text-[28px] leading-tight font-semibold tabular-nums">
-        {value}
-      </p>
-      <p className="min-h-5 text-[13px] text-muted">{children}</p>
+      <h2 className="text-14 font-medium text-muted">{title}</h2>
+      <p className="my-0.5 font-serif text-28 leading-tight font-semibold tabular-nums">{value}</p>
+      <p className="min-h-5 text-13 text-muted">{children}</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

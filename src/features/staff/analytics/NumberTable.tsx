@@ -13,7 +13,7 @@ export function NumberTable({ title, dates, lines }: NumberTableProps) {
   const { t } = useLingui();
   const { day, number } = useFormat();
   return (
-    <details className="text-[13px]">
+    <details className="text-13">
       <summary
         aria-label={t`Таблица: ${title}`}
         className="flex min-h-11 w-fit cursor-pointer items-center rounded-inner font-[550] text-muted hover:text-text"

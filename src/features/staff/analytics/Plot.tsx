@@ -89,9 +89,9 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
   return (
     <Card as="section" className="grid min-w-0 content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="font-serif text-[18px] leading-tight font-semibold">{title}</h2>
+        <h2 className="font-serif text-18 leading-tight font-semibold">{title}</h2>
         {lines.length > 1 ? (
-          <ul className="flex flex-wrap gap-x-4 text-[13px] text-muted">
+          <ul className="flex flex-wrap gap-x-4 text-13 text-muted">
             {lines.map(({ label, ink }) => (
               <li key={label} className="flex items-center gap-2">
                 <i
@@ -102,7 +102,7 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
             ))}
           </ul>
         ) : (
-          lead !== undefined && <span className="text-[13px] text-muted">{lead}</span>
+          lead !== undefined && <span className="text-13 text-muted">{lead}</span>
         )}
       </div>
       <div className={`relative ${height > 150 ? 'min-h-59' : 'min-h-30'}`}>
@@ -135,14 +135,14 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
         {kind === 'bars' && (
           <div
             aria-hidden="true"
-            className="flex justify-between border-t border-line pt-1.5 text-[12px] text-muted"
+            className="flex justify-between border-t border-line pt-1.5 text-12 text-muted"
           >
             <span>{labels[0]}</span>
             <span>{labels[last]}</span>
           </div>
         )}
         {isEmpty && (
-          <p className="pointer-events-none absolute inset-0 grid place-items-center pb-6 font-serif text-[18px] font-semibold">
+          <p className="pointer-events-none absolute inset-0 grid place-items-center pb-6 font-serif text-18 font-semibold">
             {t`Әлегә саннар юк`}
           </p>
         )}
@@ -161,9 +161,9 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
               const left = at.left > width / 2 ? at.left - box.offsetWidth - 14 : at.left + 14;
               box.style.left = `${Math.max(0, Math.min(left, width - box.offsetWidth))}px`;
             }}
-            className="pointer-events-none absolute top-3 z-10 rounded-xl border border-line bg-surface px-3.5 py-2 text-[13px] whitespace-nowrap"
+            className="pointer-events-none absolute top-3 z-10 rounded-xl border border-line bg-surface px-3.5 py-2 text-13 whitespace-nowrap"
           >
-            <div className="text-[12px] text-muted">{labels[index]}</div>
+            <div className="text-12 text-muted">{labels[index]}</div>
             {told.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-6">
                 {label}

@@ -25,19 +25,19 @@ export function Retention({ cohorts }: Pick<Numbers, 'cohorts'>) {
   return (
     <Card as="section" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="retention" className="font-serif text-[18px] leading-tight font-semibold">
+        <h2 id="retention" className="font-serif text-18 leading-tight font-semibold">
           {t`Кабат килүчеләр`}
         </h2>
-        <span className="text-[13px] text-muted">{t`килгән атнасы буенча, %`}</span>
+        <span className="text-13 text-muted">{t`килгән атнасы буенча, %`}</span>
       </div>
       {cohorts.length === 0 ? (
         <p className="py-6 text-center text-muted">{t`Әлегә саннар юк`}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keyboard too
         <section aria-labelledby="retention" tabIndex={0} className="relative overflow-x-auto">
-          <table className="w-full min-w-120 border-separate border-spacing-[3px] text-[13px] tabular-nums">
+          <table className="w-full min-w-120 border-separate border-spacing-[3px] text-13 tabular-nums">
             <thead>
-              <tr className="text-[12px] text-muted">
+              <tr className="text-12 text-muted">
                 <th scope="col">
                   <span className="sr-only">{t`Килгән атна`}</span>
                 </th>

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/Locale.tsx';
 import { formatNumber } from '#tatar/format.ts';
 import type { Numbers } from './calls.ts';
 
-const ROW = 'flex min-h-[38px] items-center gap-3 border-t border-line text-[14px] first:border-0';
+const ROW = 'flex min-h-[38px] items-center gap-3 border-t border-line text-14 first:border-0';
 const VALUE = 'ml-auto font-semibold whitespace-nowrap tabular-nums';
 const LATE_MS = 300_000;
 const GIGABYTE = 1e9;
@@ -22,7 +22,7 @@ const COLOURS: Record<Language, { dot: string; fill: string }> = {
 function SideCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" className="min-w-0">
-      <h2 className="mb-1.5 text-[14px] font-medium text-muted">{title}</h2>
+      <h2 className="mb-1.5 text-14 font-medium text-muted">{title}</h2>
       {children}
     </Card>
   );
@@ -34,7 +34,7 @@ const Dot = ({ className }: { className: string }) => (
 
 function Nothing() {
   const { t } = useLingui();
-  return <p className="py-2 text-[14px] text-muted">{t`Әлегә саннар юк`}</p>;
+  return <p className="py-2 text-14 text-muted">{t`Әлегә саннар юк`}</p>;
 }
 
 /** Percents of each language, and where its part of the stripe begins; empty where nobody was here. */
@@ -156,7 +156,7 @@ export function SlowCalls({ slow }: Pick<Numbers, 'slow'>) {
         <ul>
           {slow.map(({ call, milliseconds }) => (
             <li key={call} className={ROW}>
-              <code className="truncate font-mono text-[13px]" title={call}>
+              <code className="truncate font-mono text-13" title={call}>
                 {call}
               </code>
               <span className={VALUE}>{t`${number(milliseconds)} мс`}</span>

@@ -22,7 +22,7 @@ export function AuthorLine({ page, user, created, children }: ByLineProps) {
   const { t } = useLingui();
   const name = `${user.name} ${user.surname}`;
   return (
-    <p className="mt-1 text-[14px] leading-7 wrap-anywhere text-muted">
+    <p className="mt-1 text-14 leading-7 wrap-anywhere text-muted">
       <Link to={userAddress(user)} className={INLINE}>
         {name}
       </Link>

@@ -40,7 +40,7 @@ export function StaffNotes({ first, query }: StaffNotesProps) {
         >
           {(note) => (
             <>
-              <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
+              <p lang="tt" className="font-serif text-17 font-semibold wrap-anywhere">
                 {isTaken ? (
                   note.title
                 ) : (

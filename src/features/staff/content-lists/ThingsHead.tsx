@@ -24,7 +24,7 @@ export function ThingsHead({ page, title, label, query }: ThingsHeadProps) {
   const { filter, user } = query;
   return (
     <div className="grid gap-3 px-4 pt-3 wide:px-0 wide:pt-1">
-      <h1 className="font-serif text-[26px] leading-tight font-semibold">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <SearchBox
         action={page}
         label={label}

@@ -57,7 +57,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
   const { user, ruling } = appeal;
   return (
     <Card as="article" className="grid gap-3">
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {nameOf(appeal)} ·{' '}
         <Link to={userAddress(user)} className={LINK}>
           {user.name} {user.surname}

@@ -50,7 +50,7 @@ function Row({ one }: { one: Item }) {
   };
   return (
     <li className="grid gap-1.5 px-4 py-3">
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {kinds[one.kind]} · <Ago at={one.created} /> ·{' '}
         <span className="font-[550] text-text">{states[one.state]}</span>
       </p>
@@ -63,7 +63,7 @@ function Row({ one }: { one: Item }) {
           </Link>
         )}
       </p>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {t`Сәбәп`}: {one.reasons.map((reason) => words[reason]).join(', ')}
       </p>
     </li>

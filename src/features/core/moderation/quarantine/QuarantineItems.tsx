@@ -45,7 +45,7 @@ export function QuarantineItems({ waveId }: { waveId: string }) {
           ))}
         </ul>
       )}
-      <output className="text-[14px] text-muted empty:hidden">
+      <output className="text-14 text-muted empty:hidden">
         {sending.busy && t`Йөкләнә…`}
         {list?.length === 0 && t`Әлегә берни юк`}
       </output>
@@ -98,8 +98,8 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: QuarantineItem }) 
       setState('released');
     });
   return (
-    <li className="grid gap-1 px-3 py-2 text-[15px]">
-      <p className="text-[14px] text-muted">
+    <li className="grid gap-1 px-3 py-2 text-15">
+      <p className="text-14 text-muted">
         <Link to={userAddress(thing.user)} className={LINK}>
           {thing.user.name} {thing.user.surname}
         </Link>{' '}
@@ -116,7 +116,7 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: QuarantineItem }) 
           {thing.cut && '…'}
         </p>
       )}
-      {beside !== '' && <p className="text-[14px] text-muted">{beside}</p>}
+      {beside !== '' && <p className="text-14 text-muted">{beside}</p>}
       {state !== 'gone' && (
         <button
           type="button"

@@ -94,8 +94,8 @@ function WaveRow({ wave }: { wave: QuarantineWave }) {
   const count = t`${plural(wave.things, { other: '# әйбер' })}`;
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface px-4 py-3">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[14px] text-muted">
-        <span className="rounded-full bg-gold-soft px-2.5 py-0.5 text-[13px] font-[550] text-gold-text">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
+        <span className="rounded-full bg-gold-soft px-2.5 py-0.5 text-13 font-[550] text-gold-text">
           {ways[wave.way]}
         </span>
         {wave.mark !== '' && (
@@ -109,13 +109,13 @@ function WaveRow({ wave }: { wave: QuarantineWave }) {
         </span>
       </p>
       <div lang="tt" className="wrap-anywhere">
-        {wave.title !== '' && <p className="font-serif text-[17px] font-semibold">{wave.title}</p>}
+        {wave.title !== '' && <p className="font-serif text-17 font-semibold">{wave.title}</p>}
         <p className="line-clamp-4 whitespace-pre-line">{wave.quote}</p>
       </div>
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {t`Сәбәп`}: {wave.reasons.map((reason) => words[reason]).join(', ')}
       </p>
-      <p className="flex flex-wrap gap-x-3 text-[14px]">
+      <p className="flex flex-wrap gap-x-3 text-14">
         {wave.users.map((user) => (
           <Link key={user.id} to={userAddress(user)} className={LINK}>
             {user.name} {user.surname}

@@ -43,7 +43,7 @@ function Whole({ whole: { title, content, links, images, video, audio } }: { who
   return (
     <>
       <div lang="tt" className="wrap-anywhere">
-        {title !== '' && <p className="font-serif text-[17px] font-semibold">{title}</p>}
+        {title !== '' && <p className="font-serif text-17 font-semibold">{title}</p>}
         <p className="whitespace-pre-line">{content}</p>
       </div>
       <Links links={links} />
@@ -51,7 +51,7 @@ function Whole({ whole: { title, content, links, images, video, audio } }: { who
       {images.map(({ id, alt }) =>
         // What a picture shows is written by its author, and only read aloud otherwise.
         alt === '' ? null : (
-          <p key={id} className="text-[14px] text-muted wrap-anywhere">
+          <p key={id} className="text-14 text-muted wrap-anywhere">
             {alt}
           </p>
         ),
@@ -67,8 +67,8 @@ function Links({ links }: { links: WholeThing['links'] }) {
   if (links.length === 0) return null;
   return (
     <section>
-      <h2 className="text-[13px] font-semibold text-muted">{t`Сылтамалар`}</h2>
-      <ul className="grid gap-1 text-[14px] wrap-anywhere">
+      <h2 className="text-13 font-semibold text-muted">{t`Сылтамалар`}</h2>
+      <ul className="grid gap-1 text-14 wrap-anywhere">
         {links.map(({ link, host }) => (
           <li key={link}>
             {host !== '' && <span className="font-[550]">{host} </span>}
@@ -97,7 +97,7 @@ function Recorded({ kind, recording, title }: RecordedProps) {
     );
   if (state !== 'sent') return null;
   return (
-    <p className="text-[14px] text-muted">
+    <p className="text-14 text-muted">
       {kind === 'video' ? t`Видео әзерләнә: ${progress} %` : t`Аудио әзерләнә: ${progress} %`}
     </p>
   );

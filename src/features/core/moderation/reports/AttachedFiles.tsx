@@ -38,8 +38,8 @@ export function AttachedFiles({ message: { images, voice, lost } }: { message: M
           waveform={voice.waveform}
         />
       )}
-      {voice?.src === null && <p className="text-[14px] text-muted">{t`Тавыш хәбәре әзерләнә…`}</p>}
-      {lost > 0 && <p className="text-[14px] text-muted">{t`Кайбер рәсемнәр сакланмаган.`}</p>}
+      {voice?.src === null && <p className="text-14 text-muted">{t`Тавыш хәбәре әзерләнә…`}</p>}
+      {lost > 0 && <p className="text-14 text-muted">{t`Кайбер рәсемнәр сакланмаган.`}</p>}
     </>
   );
 }

@@ -120,7 +120,7 @@ export function CaseColumns(props: CaseColumnsProps) {
           className={`grid-cols-[minmax(0,1fr)] content-start gap-4 side:sticky side:-m-1 side:grid side:overflow-y-auto side:p-1 ${AREAS[area].list} ${isOpen || isOpening ? 'hidden' : 'grid'}`}
         >
           <Heading
-            className={`font-serif text-[26px] leading-tight font-semibold ${AREAS[area].title}`}
+            className={`font-serif text-26 leading-tight font-semibold ${AREAS[area].title}`}
           >
             {t`Шикаятьләр`}
           </Heading>

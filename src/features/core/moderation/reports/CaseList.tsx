@@ -90,7 +90,7 @@ function CaseRow({ one, search, isOpen }: CaseRowProps) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <ReasonChips reasons={one.reasons} />
-        <span className="ml-auto text-[14px] text-muted">{people(one.reports)}</span>
+        <span className="ml-auto text-14 text-muted">{people(one.reports)}</span>
       </div>
       <Link
         data-row
@@ -99,11 +99,11 @@ function CaseRow({ one, search, isOpen }: CaseRowProps) {
         to={`${address}/${one.id}${search}`}
         aria-current={isOpen ? 'true' : undefined}
         lang="tt"
-        className="line-clamp-2 font-serif text-[17px] wrap-anywhere after:absolute after:inset-0"
+        className="line-clamp-2 font-serif text-17 wrap-anywhere after:absolute after:inset-0"
       >
         {titleOf(one)}
       </Link>
-      <p className="flex flex-wrap gap-x-1 text-[14px] text-muted">
+      <p className="flex flex-wrap gap-x-1 text-14 text-muted">
         <span>{kinds[one.kind]}</span>
         {one.user !== null && (
           <span>
@@ -130,7 +130,7 @@ export function ReasonChips({ reasons }: Pick<ReportCase, 'reasons'>) {
   return reasons.map(({ reason, count }) => (
     <span
       key={reason}
-      className="rounded-full bg-gold-soft px-2.5 py-0.5 text-[13px] font-[550] text-gold-text"
+      className="rounded-full bg-gold-soft px-2.5 py-0.5 text-13 font-[550] text-gold-text"
     >
       {names[reason]}
       {count > 1 && ` · ${count}`}

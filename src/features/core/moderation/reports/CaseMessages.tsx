@@ -20,9 +20,9 @@ export function CaseMessages({ messages, reporterId }: CaseMessagesProps) {
   if (count === 0) return null;
   return (
     <div className="mt-3 grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-[14px] text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-14 text-muted">
         <p>{t`${plural(count, { other: 'Шикаятькә # хәбәр беркетелгән. Калганнары сезгә күренми.' })}`}</p>
-        <p className="rounded-full bg-raised px-3 py-1 text-[13px]">{t`Карау журналга языла`}</p>
+        <p className="rounded-full bg-raised px-3 py-1 text-13">{t`Карау журналга языла`}</p>
       </div>
       {messages.map((message) => (
         <blockquote
@@ -33,14 +33,14 @@ export function CaseMessages({ messages, reporterId }: CaseMessagesProps) {
               : 'justify-self-start border border-line'
           }`}
         >
-          <p className="text-[13px] text-muted">
+          <p className="text-13 text-muted">
             {message.user.name} {message.user.surname} · <Ago at={message.created} />
             {message.change !== null && (
               <strong className="text-gold-text"> · {changes[message.change]}</strong>
             )}
           </p>
           {message.former.length > 0 && (
-            <div className="my-1 border-l-2 border-gold-text pl-2 text-[14px]">
+            <div className="my-1 border-l-2 border-gold-text pl-2 text-14">
               <p className="text-muted">{t`Элек болай язылган иде`}:</p>
               {message.former.map((text, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- earlier texts never change places

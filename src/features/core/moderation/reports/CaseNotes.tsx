@@ -35,7 +35,7 @@ export function CaseNotes({ one, onChange }: CaseNotesProps) {
   };
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="font-serif text-[19px] leading-tight font-semibold">
+      <h2 className="font-serif text-19 leading-tight font-semibold">
         {t`Хезмәткәрләр өчен искәрмә`} <Key>N</Key>
       </h2>
       {one.notes.length > 0 && (
@@ -45,7 +45,7 @@ export function CaseNotes({ one, onChange }: CaseNotesProps) {
               <p lang="tt" className="wrap-anywhere">
                 {note.content}
               </p>
-              <p className="text-[13px] text-muted">
+              <p className="text-13 text-muted">
                 {note.user === null ? t`Идарәче` : `${note.user.name} ${note.user.surname}`} ·{' '}
                 <Ago at={note.created} />
               </p>

@@ -12,7 +12,7 @@ import { CaseCallsContext } from './case-calls.web.ts';
 import { useRulingName, useUndone } from './case-words.web.ts';
 import { useReasons } from '../rulings/reasons.web.ts';
 
-const HEAD = 'text-[14px] font-[600] text-muted';
+const HEAD = 'text-14 font-[600] text-muted';
 
 type Owner = NonNullable<WholeCase['owner']>;
 
@@ -47,7 +47,7 @@ export function CaseOwner({ user, owner }: CaseOwnerProps) {
               {user.verified && <Verified />}
             </Link>
           </h2>
-          <p className="text-[14px] wrap-anywhere text-muted">
+          <p className="text-14 wrap-anywhere text-muted">
             @{user.idC} · {t`Сайтта: ${since}`}
           </p>
         </div>
@@ -72,8 +72,8 @@ export function CaseOwner({ user, owner }: CaseOwnerProps) {
             key={label}
             className="flex flex-col-reverse items-center rounded-inner bg-raised px-1 py-2"
           >
-            <dt className="text-[12px] text-muted">{label}</dt>
-            <dd className="font-serif text-[18px] leading-tight font-semibold">{number(value)}</dd>
+            <dt className="text-12 text-muted">{label}</dt>
+            <dd className="font-serif text-18 leading-tight font-semibold">{number(value)}</dd>
           </div>
         ))}
       </dl>
@@ -90,7 +90,7 @@ function Rulings({ rulings }: { rulings: Owner['rulings'] }) {
     <div className="grid content-start gap-1.5">
       <h3 className={HEAD}>{t`Элекке карарлар`}</h3>
       {rulings.length === 0 && <p className="text-muted">{t`Карарлар юк`}</p>}
-      <ul className="grid gap-1.5 text-[15px]">
+      <ul className="grid gap-1.5 text-15">
         {rulings.map((ruling) => (
           <li key={ruling.id}>
             <span className="text-muted">
@@ -111,7 +111,7 @@ function Things({ things }: { things: Owner['things'] }) {
     <div className="grid content-start gap-1.5">
       <h3 className={HEAD}>{t`Соңгы язганнары`}</h3>
       {things.length === 0 && <p className="text-muted">{t`Әле берни язмаган.`}</p>}
-      <ul className="grid gap-1.5 text-[15px]">
+      <ul className="grid gap-1.5 text-15">
         {things.map(({ id, kind, address, quote, created }) => (
           <li key={`${kind}${id}`} className="min-w-0">
             <span className="text-muted">

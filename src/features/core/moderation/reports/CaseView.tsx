@@ -15,7 +15,7 @@ import { useDecisions } from './case-words.web.ts';
 import { useKinds } from '../subject-names.web.ts';
 import { useReasons } from '../rulings/reasons.web.ts';
 
-const HEAD = 'font-serif text-[19px] leading-tight font-semibold';
+const HEAD = 'font-serif text-19 leading-tight font-semibold';
 
 /** A conversation has no place of its own; a recording has its word while it is there. */
 function isGone({ kind, quote, place }: WholeCase): boolean {
@@ -51,14 +51,14 @@ export function CaseThing({ one }: { one: WholeCase }) {
             >
               <PersonAvatar person={user} size="small" />
               <div className="min-w-0 flex-1">
-                <p className="text-[14px] text-muted">
+                <p className="text-14 text-muted">
                   <Link to={personAddress(user)} className={`${LINK} font-[620] text-text`}>
                     {user.name} {user.surname}
                   </Link>{' '}
                   · <Ago at={created} />
                 </p>
                 {title !== '' && (
-                  <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
+                  <p lang="tt" className="font-serif text-17 font-semibold wrap-anywhere">
                     {title}
                   </p>
                 )}
@@ -110,7 +110,7 @@ function ThingAlone({ one }: { one: WholeCase }) {
         )}
       </div>
       {title !== '' && (
-        <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
+        <p lang="tt" className="font-serif text-17 font-semibold wrap-anywhere">
           {title}
         </p>
       )}
@@ -149,7 +149,7 @@ export function CaseReports({ one }: { one: WholeCase }) {
       <ul className="grid gap-4">
         {one.list.map((report) => (
           <li key={report.id}>
-            <p className="text-[14px] text-muted">
+            <p className="text-14 text-muted">
               {report.user === null ? (
                 t`Хисабы булмаган укучы`
               ) : (
@@ -169,7 +169,7 @@ export function CaseReports({ one }: { one: WholeCase }) {
         ))}
       </ul>
       {rest > 0 && (
-        <p className="text-[14px] text-muted">
+        <p className="text-14 text-muted">
           {t`${plural(rest, { other: 'Тагын # шикаять күрсәтелми.' })}`}
         </p>
       )}
@@ -190,7 +190,7 @@ export function CasePast({ one }: { one: WholeCase }) {
       {one.past.length === 0 ? (
         <p className="text-muted">{t`Элек карарлар булмаган.`}</p>
       ) : (
-        <ul className="grid gap-1.5 text-[15px]">
+        <ul className="grid gap-1.5 text-15">
           {one.past.map((past) => (
             <li key={past.id}>
               <span className="text-muted">{date(past.decided)}</span> {kinds[past.kind]}:{' '}

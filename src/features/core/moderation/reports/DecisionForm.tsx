@@ -111,7 +111,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     <Card as="section" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 className={HEAD}>{t`Карар`}</h2>
-        <span className="text-[14px] text-accent">
+        <span className="text-14 text-accent">
           {one.claim !== null && t`Сездә: ${until}`}{' '}
           <button
             type="button"
@@ -144,7 +144,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
                 >
                   {label} <Key>{KEYS[act]}</Key>
                 </button>
-                <p className="text-[13px] text-muted">{effects[act]}</p>
+                <p className="text-13 text-muted">{effects[act]}</p>
               </div>
             ))}
         </div>
@@ -181,7 +181,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
             {limits ? (
               <>
                 <LimitFields owner={owner} />
-                <p className="text-[13px] text-muted">{effects.limit}</p>
+                <p className="text-13 text-muted">{effects.limit}</p>
                 <div className="flex flex-wrap justify-end gap-3">
                   <button type="button" onClick={() => setLimits(false)} className={quietButton}>
                     {t`Кирәкми`}
@@ -219,7 +219,7 @@ const UNSEEN_MS = 300;
 
 const KEYS: Record<Act, string> = { remove: 'D', keep: 'R', warn: 'W', limit: 'U' };
 
-const HEAD = 'font-serif text-[19px] leading-tight font-semibold';
+const HEAD = 'font-serif text-19 leading-tight font-semibold';
 
 /** What can be decided here, and what each decision changes. */
 function useActs(one: WholeCase) {

@@ -55,7 +55,7 @@ function Row({ report }: { report: OwnReport }) {
       : decisions[report.decision];
   return (
     <li className="grid gap-1 px-4 py-3">
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {kinds[report.kind]}
         {!isOwnerless(report.kind) && ` · ${reasons[report.reason]}`} · <Ago at={report.created} />
       </p>

@@ -23,11 +23,11 @@ export function OwnWordComplaints({ first, start }: { first: Complaints | null; 
         <ul className="divide-y divide-line border-y border-line bg-surface wide:rounded-card wide:border">
           {complaints.map((complaint) => (
             <li key={complaint.id} className="grid gap-1 px-4 py-3">
-              <p className="flex flex-wrap items-baseline gap-x-2 text-[14px] text-muted">
+              <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-muted">
                 <b
                   lang="tt"
                   data-words=""
-                  className="font-serif text-[17px] font-semibold text-text wrap-anywhere"
+                  className="font-serif text-17 font-semibold text-text wrap-anywhere"
                 >
                   {complaint.form}
                 </b>

@@ -53,7 +53,7 @@ function ComplaintCard({ complaint }: { complaint: WordComplaint }) {
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 lang="tt" data-words="" className="font-serif text-[22px] font-semibold wrap-anywhere">
+        <h2 lang="tt" data-words="" className="font-serif text-22 font-semibold wrap-anywhere">
           {form}
         </h2>
         <button
@@ -65,7 +65,7 @@ function ComplaintCard({ complaint }: { complaint: WordComplaint }) {
           {t`Карточкасын ачарга`}
         </button>
       </div>
-      <p className="text-[14px] text-muted wrap-anywhere">
+      <p className="text-14 text-muted wrap-anywhere">
         <span lang="tt">{word}</span>
         {posName !== '' && ` · ${names(posName)}`} ·{' '}
         <Link to={userAddress(user)} className={LINK}>

@@ -29,7 +29,7 @@ export function LogList({ first, start }: { first: PublicLog | null; start: Posi
               <span className="font-[550]">{nameOf({ kind, way })}</span>
               <span>{reasons[reason]}</span>
               {undone && <span className="text-accent">{undoneOf(way)}</span>}
-              <span className="ml-auto text-[14px] text-muted">
+              <span className="ml-auto text-14 text-muted">
                 <Ago at={created} />
               </span>
             </li>

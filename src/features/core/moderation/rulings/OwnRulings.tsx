@@ -62,7 +62,7 @@ function Row({ ruling }: { ruling: OwnRuling }) {
   };
   return (
     <li className="grid gap-1.5 px-4 py-3">
-      <p className="text-[14px] text-muted">
+      <p className="text-14 text-muted">
         {nameOf(ruling)} · <Ago at={ruling.created} />
         {ruling.undone && ` · ${undoneOf(ruling.way)}`}
       </p>
