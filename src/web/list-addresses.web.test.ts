@@ -418,9 +418,9 @@ test.each<[keyof typeof LISTS, string, object, object]>([
   ],
   [
     'users',
-    `id=${'1'.repeat(50)}`,
-    { asked: { id: '1'.repeat(40) }, start: {} },
-    { id: '1'.repeat(40) },
+    `id=${'1'.repeat(300)}`,
+    { asked: { id: '1'.repeat(254) }, start: {} },
+    { id: '1'.repeat(254) },
   ],
   [
     'notes and comments of the staff',
