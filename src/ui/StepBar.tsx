@@ -50,6 +50,14 @@ function Segments({ done, all, again }: Pick<StepBarProps, 'done' | 'all' | 'aga
         className="h-2 w-0 flex-1 overflow-hidden rounded-full bg-line"
       >
         <rect width={(100 * done) / all} height={1} className="fill-gold-fill" />
+        {again > 0 && (
+          <rect
+            x={100 - (100 * again) / all}
+            width={(100 * again) / all}
+            height={1}
+            className="fill-bg stroke-gold stroke-4 [vector-effect:non-scaling-stroke]"
+          />
+        )}
       </svg>
     );
   const lookOf = (at: number) => {
