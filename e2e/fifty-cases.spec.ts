@@ -9,8 +9,6 @@ import { visit } from './visit.ts';
 const CASES = 50;
 const MOST_MEDIAN_MS = 6000;
 const MOST_KEYS = 2;
-/** So long after a case is shown its keys are not heard yet (`DecisionForm.tsx`). */
-const UNSEEN_MS = 350;
 
 type Way = { keys: readonly string[]; decision: string; reason: string | null };
 
@@ -65,6 +63,9 @@ async function newCases(): Promise<Map<string, Way>> {
   return new Map(ids.map((id, at) => [id, WAYS[at % WAYS.length]!.way]));
 }
 
+/** Keys decide only after a moment, then the buttons name them (`DecisionForm.tsx`). */
+const keysOn = (page: Page) => page.locator('button[aria-keyshortcuts="R"]').waitFor();
+
 /** The case that is open beside the list, once it is another than this one; null: none is left. */
 async function openedAfter(page: Page, before: string | null): Promise<string | null> {
   const found = await page.waitForFunction((last) => {
@@ -99,7 +100,7 @@ test('fifty cases are decided by keys, each opens by itself', async ({ page }) =
       open = await openedAfter(page, null);
       continue;
     }
-    await page.waitForTimeout(UNSEEN_MS);
+    await keysOn(page);
     const answered = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().endsWith(`/${open}`),
     );
@@ -157,7 +158,7 @@ test('a decision is taken back by Z; keys rest while one writes and where they a
   await visit(page, `/ts/moderator/report/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('radio', { name: 'Куркыту, нәфрәт' })).toBeChecked();
-  await page.waitForTimeout(UNSEEN_MS);
+  await keysOn(page);
 
   // N goes to the note of the staff, where letters are letters.
   await page.keyboard.press('n');
@@ -168,14 +169,17 @@ test('a decision is taken back by Z; keys rest while one writes and where they a
   await field.blur();
   const keys = main.getByRole('checkbox', { name: 'Төймәләр белән' });
   await keys.uncheck();
+  const decisions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith(`/${id}`)) decisions.push(id);
+  });
   await page.keyboard.press('d');
-  await page.waitForTimeout(300);
-  expect(await stateOf()).toBe('open');
   await keys.check();
 
   await page.keyboard.press('d');
   const said = page.getByRole('status').filter({ hasText: 'Бетерелде' });
   await expect(said.getByRole('button', { name: 'Кире алырга (Z)' })).toBeVisible();
+  expect(decisions).toEqual([id]);
   expect(await stateOf()).toBe('done');
   await page.keyboard.press('z');
   await expect(page.getByText('Карар кире алынды.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { Refusal } from '#kernel/refusal.ts';
 import { dangerButton, linkButton, quietButton } from '#ui/button.ts';
@@ -73,9 +73,13 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name=term]')?.focus());
   };
   // Whoever presses a key twice decides nothing about a case they have not seen.
-  const [shownAt] = useState(() => Date.now());
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), UNSEEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const byKey = (act: Act) => () => {
-    if (isMine && Date.now() - shownAt > UNSEEN_MS && acts.some(([own]) => own === act))
+    if (isMine && isSeen && acts.some(([own]) => own === act))
       if (act === 'limit') openLimit();
       else decide(act);
   };
@@ -138,7 +142,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
                 <button
                   type="button"
                   aria-disabled={sending.busy}
-                  aria-keyshortcuts={KEYS[act]}
+                  aria-keyshortcuts={isSeen ? KEYS[act] : undefined}
                   onClick={() => decide(act)}
                   className={`${act === 'remove' ? dangerButton : quietButton} justify-between!`}
                 >
@@ -199,7 +203,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
             ) : (
               <button
                 type="button"
-                aria-keyshortcuts={KEYS.limit}
+                aria-keyshortcuts={isSeen ? KEYS.limit : undefined}
                 onClick={openLimit}
                 className={`${quietButton} justify-between!`}
               >
@@ -214,7 +218,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
   );
 }
 
-/** So long after a case is shown the keys of decisions are not heard. */
+/** Keys decide nothing in this time after a case is shown. */
 const UNSEEN_MS = 300;
 
 const KEYS: Record<Act, string> = { remove: 'D', keep: 'R', warn: 'W', limit: 'U' };
