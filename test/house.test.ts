@@ -323,7 +323,9 @@ test('the server asks nobody whom people name, but by the one way that looks whe
 
 test('type sizes are tokens or rem, so that text grows with the setting of the browser', () => {
   const inPixels = globSync('src/**/*.{css,tsx,ts}').filter((file) =>
-    /text-\[[\d.]+px\]|font-size: [\d.]+px/.test(readFileSync(file, 'utf8')),
+    /text-\[[\d.]+px\]|font-size: [\d.]+px|font: [^;]*? [\d.]+px[ /]/.test(
+      readFileSync(file, 'utf8'),
+    ),
   );
   expect(inPixels).toEqual([]);
 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
   participant = await growConversations(db, author);
   // The last: others make rows for each account.
   await fillFoundUsers(db);
-  // A pending list of an inverted index makes it look dear.
+  // Rows in the pending list of an inverted index raise its cost.
   await sql`vacuum analyze`.execute(db);
 }, 400_000);
 afterAll(() => db.destroy());

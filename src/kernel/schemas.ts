@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isInnerId, PATH_ID } from './ids.ts';
 import { CURSOR, LARGEST_PAGE, LAST_PAGE, LIST_BYTES } from './page.ts';
 import { cleanText, codePoints } from './text.ts';
+import { FIRST_DAY } from './time.ts';
 
 /** An id in decimal, as it leaves the server; no larger than the database can hold. */
 export const Id = z
@@ -38,8 +39,8 @@ export const PageNumber = wholeNumber(0, LAST_PAGE - 1);
 export const Limit = wholeNumber(1, LARGEST_PAGE);
 export const Cursor = z.string().regex(CURSOR);
 
-/** A day in a query: nothing here is older, and the database knows no year 0. */
-export const PastDay = z.iso.date().refine((day) => day >= '2000-01-01');
+/** A day in a query. */
+export const PastDay = z.iso.date().refine((day) => day >= FIRST_DAY);
 
 /** How often lists may be asked with `search`, all together. */
 export const SEARCH_LIMIT = '60/min';

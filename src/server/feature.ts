@@ -87,7 +87,7 @@ export interface StoredFiles {
   known: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /**
    * The beginning of the key of every file that rows name, up to its 32 random digits. Left out where
-   * a missing file is made again.
+   * a missing file is made again, or its rows are deleted by a restore.
    */
   named?: RawBuilder<{ key: string }>;
 }

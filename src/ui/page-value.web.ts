@@ -13,6 +13,7 @@ export function openPageValue<T extends number | null>(first: T) {
     };
   };
   return {
+    get: (): T => value,
     set: (next: T): void => {
       if (next === value) return;
       value = next;

@@ -4,7 +4,7 @@ import { forAdmin } from './loading.ts';
 
 const signedOut = () => Promise.reject(new Refusal('token', { status: 401 }));
 
-// The settings are where one comes anyway.
+// The settings are the page after a sign-in by default.
 test.each([
   ['/ts/admin/users?name=alsu', '/ts/admin/sign?back=%2Fts%2Fadmin%2Fusers%3Fname%3Dalsu'],
   ['/ts/admin/settings', '/ts/admin/sign'],

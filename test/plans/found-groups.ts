@@ -53,6 +53,7 @@ export const foundGroupCases = (of: () => string): Case[] => [
 /** What is found by a part of it, and then put into its order. */
 export const foundGroups: Case[] = [
   ['groups for staff by a part of a name', 'group_name_search_idx', which({ part: '%абвгд%' })],
+  ['groups for staff by how a word begins', 'group_name_search_idx', which({ part: 'ya%' })],
   [
     'groups that wait for a second administrator',
     'group_end_proven_at_idx',

@@ -68,6 +68,11 @@ export const foundLessons: Case[] = [
     (db) => staff.selectAllEdu(db, '%t29%', page),
   ],
   [
+    'lessons for staff by how a word begins',
+    'edu_staff_search_idx',
+    (db) => staff.selectAllEdu(db, 'ya%', page),
+  ],
+  [
     'lessons by a part of the title',
     'edu_title_search_idx',
     (db) => lessons.selectNewEdu(db, { range: null, part: '%t29%' }, page),

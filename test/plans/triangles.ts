@@ -114,8 +114,18 @@ export const foundTriangles: Case[] = [
     (db) => items.selectItems(db, { ...scope, part: '%abcdef%' }, page),
   ],
   [
+    'tasks with a word that begins so',
+    'triangle_item_search_idx',
+    (db) => items.selectItems(db, { ...scope, part: 'ya%' }, page),
+  ],
+  [
     'orders that contain a text',
     'triangle_order_search_idx',
     (db) => orders.selectAllOrders(db, { part: '%abcdef%', id: null, state: null }, page),
+  ],
+  [
+    'orders with a word that begins so',
+    'triangle_order_search_idx',
+    (db) => orders.selectAllOrders(db, { part: 'ya%', id: null, state: null }, page),
   ],
 ];

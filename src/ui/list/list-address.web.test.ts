@@ -1,3 +1,4 @@
+import { FIRST_DAY } from '#kernel/time.ts';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '#kernel/address.ts';
 import { CURSOR, LAST_PAGE } from '#kernel/page.ts';
@@ -62,6 +63,11 @@ describe('the address of a list', () => {
     );
   });
 
+  test('leaves out days before the first one', () => {
+    expect(read('?date=1999-12-31').date).toBe('');
+    expect(read('?date=0000-02-29').date).toBe('');
+  });
+
   test('gives the query of the call, at this position or another', () => {
     const value = read('?order=new&level=B1&page=2');
     expect(list.query(value)).toEqual({ order: 'new', level: 'B1', pg: '2' });
@@ -80,7 +86,7 @@ describe('the address of a list', () => {
       .map((junk) => read(`q=${encodeURIComponent(junk)}`).search.trim())
       .filter((one) => one.isWellFormed() && one.toLowerCase() === one);
     const day = fc.date({
-      min: new Date('1000-01-01'),
+      min: new Date(FIRST_DAY),
       max: new Date('9999-12-31'),
       noInvalidDate: true,
     });

@@ -2,6 +2,7 @@
 // them how its address is read and written, and the query of its call. Values that make no sense are
 // left out rather than refused: the reader wanted the list.
 
+import { FIRST_DAY } from '#kernel/time.ts';
 import { clip, NAMES, type Position, positionQuery, readPosition } from './list-address.ts';
 
 /** One parameter of an address: '' stands for a parameter that is not there. */
@@ -38,11 +39,11 @@ export const patternParam = (name: string, pattern: RegExp): Param<string | null
   read: (text) => (pattern.test(text) ? text : null),
 });
 
-/** A day that exists, as a date field of the browser writes it; '' = any. */
+/** A day since the first one that exists, as a date field of the browser writes it; '' = any. */
 export const dateParam = (name: string): Param<string> => ({
   name,
   byDefault: '',
-  read: (text) => (isDate(text) ? text : ''),
+  read: (text) => (isDate(text) && text >= FIRST_DAY ? text : ''),
 });
 
 const isDate = (text: string): boolean =>

@@ -47,8 +47,8 @@ export default function Edu({ loaderData }: Route.ComponentProps) {
     current: !isMixed(query) && query.range === range,
   }));
   const orders: [typeof query.filter, string][] = [
-    ['new', t`Яңа`],
-    ['writer', t({ message: 'Автор буенча', context: 'lessons' })],
+    ['new', t({ message: 'Яңа', context: 'lessons' })],
+    ['writer', t({ message: 'Авторлар буенча', context: 'lessons' })],
   ];
   const tabs = [
     ...ranges,
@@ -84,7 +84,7 @@ export default function Edu({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
         <h1 className="page-title wide:px-1">{t`Дәресләр`}</h1>
         <SearchBox action={EDU} label={t`Дәрес эзләү`} value={query.search} />
-        {ranges.length > 0 && <Tabs label={t`Дәрәҗәләр`} tabs={tabs} />}
+        {ranges.length > 0 && <Tabs label={t`Дәресләр`} tabs={tabs} />}
       </div>
       {start !== null && query.search === '' && (
         <PlacementCard placed={start.placed} onPlaced={() => void revalidate()} />

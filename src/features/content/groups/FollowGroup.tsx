@@ -11,7 +11,7 @@ import { followGroup } from './client.gen.ts';
 interface FollowGroupProps {
   group: Pick<GroupPage, 'id' | 'name' | 'follower' | 'admin'>;
   inList?: boolean;
-  onChange?: () => void;
+  onChange?: (subscribers: number) => void;
 }
 
 /** Follow, or no longer. An administrator is asked once more: they lose that by leaving. */
@@ -22,12 +22,12 @@ export function FollowGroup({ group, inList = false, onChange }: FollowGroupProp
   const [follows, setFollows] = useGiven(group.follower);
 
   const follow = async (wanted: boolean) => {
-    const { follower } = await ask(followGroup, {
+    const { follower, subscribers } = await ask(followGroup, {
       params: { id: group.id },
       body: { follower: wanted },
     });
     setFollows(follower);
-    onChange?.();
+    onChange?.(subscribers);
   };
   return (
     <>

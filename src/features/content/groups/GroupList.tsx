@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import { useReading } from '#ui/reading.ts';
+import { useGiven } from '#ui/use-toggle.web.ts';
 import { groupAddress } from './addresses.ts';
 import type { ListedGroup } from './calls.ts';
 import { listGroups } from './client.gen.ts';
@@ -18,6 +19,7 @@ import { Subscribers } from './Subscribers.tsx';
 function GroupCard({ group }: { group: ListedGroup }) {
   const { lang, read } = useReading();
   const viewer = useViewer();
+  const [subscribers, setSubscribers] = useGiven(group.subscribers);
   return (
     <Card className="relative flex gap-4 hover:bg-raised">
       <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
@@ -30,7 +32,7 @@ function GroupCard({ group }: { group: ListedGroup }) {
           {group.verified && <Verified />}
         </h2>
         <p className="text-13 text-muted">
-          <Subscribers count={group.subscribers} />
+          <Subscribers count={subscribers} />
         </p>
         <p lang={lang} className="mt-1.5 line-clamp-3 leading-relaxed wrap-anywhere text-text/90">
           {read(group.about)}
@@ -38,7 +40,7 @@ function GroupCard({ group }: { group: ListedGroup }) {
         {viewer !== null && !group.admin && (
           // Above the link that covers the card.
           <div className="relative z-1 mt-3 w-fit">
-            <FollowGroup group={group} inList />
+            <FollowGroup group={group} inList onChange={setSubscribers} />
           </div>
         )}
       </div>

@@ -117,7 +117,7 @@ export const selectFollower = (db: Db, groupId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Which of these groups a person follows, and keeps; served by follower_pkey, group_pkey. */
+/** Which of these groups a person follows, and which they administer; served by follower_pkey, group_pkey. */
 export async function selectFollowed(db: Db, accountId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; admin: boolean }>`
     select f.group_id as id, f.admin or g.creator_id = f.account_id as admin

@@ -59,7 +59,7 @@ export function writingOf(
   return follower && writers === 'suggestions' ? 'suggest' : null;
 }
 
-/** Why this person may not ban that one from a group, or null; who is dismissed just now bans nobody. */
+/** Why this person may not ban that one from a group, or null. Who is no administrator at that moment bans nobody. */
 export function whyCannotBan(actor: Member, target: Member): 'own' | 'creator' | 'other' | null {
   if (actor.id === target.id) return 'own';
   if (target.creator) return 'creator';

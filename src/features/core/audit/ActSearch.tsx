@@ -1,3 +1,4 @@
+import { FIRST_DAY } from '#kernel/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,6 +54,7 @@ export function ActSearch({ query }: { query: ActQuery }) {
         <TextField
           label={t`Бу көн һәм аңа кадәр`}
           type="date"
+          min={FIRST_DAY}
           name="date"
           defaultValue={query.date}
         />

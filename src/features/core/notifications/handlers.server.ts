@@ -22,7 +22,7 @@ import {
   selectEndpointOf,
 } from './push-queries.server.ts';
 import { vapidOf } from './push.server.ts';
-import { DIGESTS, isOn, withSwitch } from './rules.ts';
+import { DIGESTS, isOn, switchesOfPreset, withSwitch } from './rules.ts';
 import { presentNotices } from './views.server.ts';
 
 const Digest = z.enum(DIGESTS);
@@ -111,7 +111,7 @@ export async function updateNoticeSettings(
   await queries.insertAccounts(db, [viewer.id]);
   const [account] = await queries.lockAccounts(db, [viewer.id]);
   const { preset } = body;
-  const switches = preset === undefined ? queries.switchesOf(account) : { preset };
+  const switches = preset === undefined ? queries.switchesOf(account) : switchesOfPreset(preset);
   if (preset !== undefined || body.switch !== undefined)
     await queries.updateAccount(db, viewer.id, {
       switches: JSON.stringify(

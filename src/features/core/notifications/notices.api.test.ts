@@ -317,8 +317,8 @@ test('a preset sets all switches, and one of them can be changed after it', asyn
   expect(none.some(({ page, push, mail }) => page || push || mail)).toBe(false);
   // By its name: a kind that is added later follows it.
   const stored = server.deps.db.selectFrom('notice_account').select('switches');
-  expect(await stored.where('account_id', '=', author).execute()).toEqual([
-    { switches: { preset: 'none' } },
+  expect(await stored.where('account_id', '=', author).execute()).toMatchObject([
+    { switches: { preset: 'none', 'comment.page': false } },
   ]);
   await comment(0, 'Бик матур.');
   expect((await list()).list).toEqual([]);

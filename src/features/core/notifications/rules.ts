@@ -1,6 +1,6 @@
 // What people are told of, and how it is gathered. Pure.
 
-import { traitsOf, type NoticeKind } from './kinds.ts';
+import { NOTICE_KINDS, traitsOf, type NoticeKind } from './kinds.ts';
 
 /** How a person can be told. */
 export const WAYS = ['page', 'push', 'mail'] as const;
@@ -15,13 +15,23 @@ const switchOf = (kind: NoticeKind, way: Way) => `${kind}.${way}` as const;
 export const PRESETS = ['all', 'mine', 'none'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What a person has chosen. A preset is kept by its name, so that it holds for later kinds too. */
+/** What a person has chosen: a preset, which holds for later kinds too, and switches over it. */
 export type Switches = Readonly<
   { preset?: Preset } & Partial<Record<ReturnType<typeof switchOf>, boolean>>
 >;
 
 const isOnIn = (preset: Preset, kind: NoticeKind, way: Way): boolean =>
   preset === 'all' || (preset === 'mine' && (way === 'page' || !traitsOf(kind).quiet));
+
+/** Each switch is written out as well: processes of the version before know no presets. */
+export const switchesOfPreset = (preset: Preset): Switches => ({
+  ...Object.fromEntries(
+    NOTICE_KINDS.flatMap((kind) =>
+      WAYS.map((way) => [switchOf(kind, way), isOnIn(preset, kind, way)]),
+    ),
+  ),
+  preset,
+});
 
 /** Whether a person is told of this in this way: by its switch, else by the preset, else by what is usual. */
 export const isOn = (switches: Switches, kind: NoticeKind, way: Way): boolean =>

@@ -45,7 +45,7 @@ export function LessonWay({ first, query, next, empty }: LessonWayProps) {
     >
       {(list) => {
         const lessons = list.map(ownOf);
-        const isBegun = viewer === null && visited.length > 0;
+        const isBegun = viewer === null && visited.length > 0 && !isMixed(query);
         const at = isBegun ? lessons.find(({ best }) => best === null)?.id : next;
         return (
           <Card as="section" className="py-1.5!">

@@ -7,8 +7,8 @@ export const ADMIN_EDU = '/ts/admin/edu';
 export const ADMIN_EDU_CREATE = `${ADMIN_EDU}/create`;
 export const adminEduEdit = (id: string): string => `${ADMIN_EDU}/${id}/edit`;
 
-/** What has no three letters in a row no list finds (`isFindable`); ъ and ь do not count. */
-const SEARCHED = /[\p{L}\p{N}]{3}/u;
+/** What a list can find: three letters in a row, or a word of two (`isFindablePart`); ъ and ь do not count. */
+const SEARCHED = /[\p{L}\p{N}]{3}|^[\p{L}\p{N}]{2}$/u;
 
 /** The lessons with this tag; null where a search could not find it. */
 export const eduTagAddress = (tag: string): string | null =>

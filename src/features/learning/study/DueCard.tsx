@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { InviteLink } from '#features/core/accounts/InviteLink.tsx';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { goldButton, quietButton, smallButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { REVIEW, WORDS } from './addresses.ts';
-import { useDue } from './due.web.ts';
+import { askDue, getDue, useDue } from './due.web.ts';
 
 /** What this day asks for, beside a page; for visitors, what that is. */
 export function DueCard({ page }: { page: string }) {
@@ -32,6 +32,9 @@ function Due() {
   const { t } = useLingui();
   const { number } = useFormat();
   const due = useDue();
+  useEffect(() => {
+    if (getDue() === null) askDue();
+  }, []);
   return (
     <Frame>
       <p className="mt-1.5 min-h-[1.5em]">

@@ -2,33 +2,25 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
-import { ask } from '#ui/ask.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { hasAnswers } from './answers-mark.web.ts';
-import { countDueWords } from './client.gen.ts';
-import { setDue, useDue } from './due.web.ts';
+import { askDue, getDue, useDue } from './due.web.ts';
 import { onWordsChanged } from './word-changes.web.ts';
 
-/** Where no card shows the number, nobody waits for it, and the page has more urgent things to ask for. */
+/** Nobody waits for the number of the mark, and the page has more urgent things to ask for. */
 const DELAY_MS = 1500;
-/** Where the side column is (`side:` of tokens.css), the card of today stands. */
-const WITH_CARD = '(min-width: 1100px)';
 const MOST_SHOWN = 99;
-
-function askDue(): void {
-  void ask(countDueWords, {}).then(
-    ({ due }) => setDue(due),
-    // The number comes with the next page.
-    () => undefined,
-  );
-}
 
 /** Asks for the number once on a page, and sends answers an earlier page has left. */
 export function DueGate() {
   const person = useViewer()?.id;
   useEffect(() => {
     if (person === undefined) return;
-    const timer = setTimeout(askDue, matchMedia(WITH_CARD).matches ? 0 : DELAY_MS);
+    const before = getDue();
+    // The card of today may have asked already.
+    const timer = setTimeout(() => {
+      if (getDue() === before) askDue();
+    }, DELAY_MS);
     const stop = onWordsChanged(askDue);
     if (hasAnswers())
       void import('./answers.web.ts').then(({ openAnswers }) => openAnswers(person));

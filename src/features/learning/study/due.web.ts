@@ -1,5 +1,15 @@
 // How many words this day asks for still: one number for the page, null until the server has said it.
 
+import { ask } from '#ui/ask.web.ts';
 import { openPageValue } from '#ui/page-value.web.ts';
+import { countDueWords } from './client.gen.ts';
 
-export const { set: setDue, useValue: useDue } = openPageValue<number | null>(null);
+export const { get: getDue, set: setDue, useValue: useDue } = openPageValue<number | null>(null);
+
+export function askDue(): void {
+  void ask(countDueWords, {}).then(
+    ({ due }) => setDue(due),
+    // The number comes with the next page.
+    () => undefined,
+  );
+}

@@ -77,7 +77,11 @@ function Conversations({
   const { number } = useFormat();
   const { pathname } = useLocation();
   const list = useConversations(first, query);
-  const { conversations, requests, next } = list;
+  const { requests, next } = list;
+  // One that is no longer pinned leaves the list of the pinned at once.
+  const conversations = list.conversations.filter(
+    ({ pinned }) => pinned || query.filter !== 'pinned',
+  );
   useConversationsLive({ ownId: person, list });
   useRegularly(list.renew);
   const isLive = useLiveState() === 'live';
@@ -97,10 +101,10 @@ function Conversations({
               to: conversationsAddress({ filter: 'request' }),
               current: query.filter === 'request',
             },
-            ...(query.filter === 'pinned' || conversations.some(({ pinned }) => pinned)
+            ...(query.filter !== 'all' || conversations.some(({ pinned }) => pinned)
               ? [
                   {
-                    label: t`Беркетелгән`,
+                    label: t`Беркетелгәннәр`,
                     to: conversationsAddress({ filter: 'pinned' }),
                     current: query.filter === 'pinned',
                   },
@@ -146,7 +150,7 @@ function Empty({ query }: { query: ConversationsQuery }) {
   if (query.filter === 'pinned')
     return (
       <Notice title={t`Беркетелгән сөйләшүләр юк`}>
-        {t`Сөйләшүне менюсыннан өскә беркетеп була.`}
+        {t`Сөйләшүне ачып, менюда «Өскә беркетергә» дигәнгә басыгыз.`}
       </Notice>
     );
   return (

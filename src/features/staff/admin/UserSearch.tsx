@@ -13,6 +13,9 @@ interface UserSearchProps {
   now: number;
 }
 
+/** The usual order, which a form sends too. */
+const NEWEST = 'new';
+
 /** An ordinary form with GET: the address says whom one looks for. */
 export function UserSearch({ query: { asked }, now }: UserSearchProps) {
   const { t } = useLingui();
@@ -21,12 +24,16 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
   const genders = useGenderNames();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    const fields = [...new FormData(event.currentTarget)].filter(
+      ([, value]) => value !== '' && value !== NEWEST,
+    );
     void navigate(`${ADMIN_USERS}?${new URLSearchParams(fields as [string, string][]).toString()}`);
   };
   const any = { value: '', label: t`Барысы да` };
   const { name, surname, id, ...others } = asked;
-  const isNarrowed = Object.values(others).some((value) => value !== null && value !== undefined);
+  const isNarrowed = Object.values(others).some(
+    (value) => value !== null && value !== undefined && value !== NEWEST,
+  );
   const years = yearsUntil(now).map((year) => ({ value: year, label: year }));
   return (
     <search>
@@ -60,7 +67,7 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
         />
         <details open={isNarrowed} className="col-span-full">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-[550] text-accent">
-            {t`Башка шартлар`}
+            {t`Өстәмә шартлар`}
           </summary>
           <div className="grid grid-cols-2 items-end gap-3 pt-1 wide:grid-cols-3">
             <SelectField
@@ -99,9 +106,9 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
             <SelectField
               label={t`Тәртибе`}
               name="filter"
-              defaultValue={asked.filter ?? 'new'}
+              defaultValue={asked.filter ?? NEWEST}
               options={[
-                { value: 'new', label: t`Яңалары алдан` },
+                { value: NEWEST, label: t`Яңалары алдан` },
                 { value: 'old', label: t`Искеләре алдан` },
               ]}
             />

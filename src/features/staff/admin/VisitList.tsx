@@ -1,3 +1,4 @@
+import { FIRST_DAY } from '#kernel/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { userAddress } from '#features/core/accounts/addresses.ts';
 import { ask } from '#ui/ask.web.ts';
@@ -30,7 +31,13 @@ export function VisitList({ first, query }: VisitListProps) {
           maxLength={50}
           autoComplete="off"
         />
-        <TextField label={t`Көне`} type="date" name="date" defaultValue={query.date} />
+        <TextField
+          label={t`Көне`}
+          type="date"
+          name="date"
+          min={FIRST_DAY}
+          defaultValue={query.date}
+        />
       </LogSearch>
       <PagedList
         first={first}

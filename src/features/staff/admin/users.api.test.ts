@@ -92,8 +92,7 @@ describe('listFoundUsers', () => {
       await found({ name: 'мәр', surname: 'зарип' }),
     );
     expect(await found({ name: '%' })).toEqual([]);
-    // Two letters are how a name begins; one is not looked for by any index.
-    expect(await found({ surname: 'за', yearTo: '1940' })).toEqual([old.id]);
+    expect(await found({ surname: 'за' })).toEqual(await found({ surname: 'зарип' }));
     const numbered = await staff(calls.listFoundUsers, {
       query: { name: 'мәр', pg: '1', limit: '2' },
     });

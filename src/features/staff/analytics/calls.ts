@@ -63,7 +63,7 @@ export const getNumbers = defineCall({
   method: 'GET',
   path: '/api/admin/number',
   summary:
-    'What happened today and on each of the last days before (`days`, 30 where nothing is said), who came back, in which languages, what waits, what is slow. A day is one of Kazan.',
+    'What happened today and on each of the days before it (`days` of them, 30 by default), who came back, in which languages, what waits, what is slow. A day is one of Kazan.',
   who: 'admin',
   limit: '120/min',
   query: z.strictObject({

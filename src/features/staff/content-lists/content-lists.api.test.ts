@@ -167,7 +167,8 @@ describe('notes', () => {
     expect(idsOf(await list({ user, pg: '1', limit: '1' }))).toEqual([one]);
     await moderator(removals.deleteModeratorNote, why(one));
     expect(idsOf({ list: await taken({ user, search: 'көзге' }) })).toEqual([one]);
-    expect(idsOf({ list: await taken({ user, search: 'яңгыр' }) })).toEqual([]);
+    for (const search of ['яңгыр', 'ъ', 'к'])
+      expect(idsOf({ list: await taken({ user, search }) })).toEqual([]);
     expect(await flagsOf(list({ user: 'nobody-at-all' }))).toEqual(['id']);
   });
 });

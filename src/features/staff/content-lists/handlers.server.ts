@@ -7,7 +7,7 @@ import { firstIdAt } from '#kernel/ids.ts';
 import { mapPage, type Page, type RowPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Input } from '#server/feature.ts';
-import { isSearch } from '#server/like.ts';
+import { isFindablePart, isSearch } from '#server/like.ts';
 import { pageById, type Start } from '#server/list-pages.ts';
 import type * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
@@ -37,16 +37,19 @@ async function listThings<Row extends { id: string }>(
   const person = query.user === undefined ? null : (await accessAccount(ctx.db, query.user)).id;
   const isNumbered = query.pg !== undefined || (query.filter ?? 'new') !== 'new';
   if (query.filter === 'deleted') {
+    const folded = isSearch(query) ? titleSearchOf(query.search) : null;
+    const isNothing = folded !== null && !isFindablePart(folded);
     const scope: queries.TakenScope = {
       ownerId: person,
-      search: isSearch(query) ? { text: query.search, folded: titleSearchOf(query.search) } : null,
+      search: folded === null ? null : { text: query.search!, folded },
       since: firstIdAt(ctx.clock.now() - UNDO_MS),
     };
     return pageById<Listed<queries.Taken<Row>>>(query, {
       size: STAFF_PAGE,
-      select: async (start, rows) => lists.selectTaken(scope, { start, rows, direction: 'down' }),
+      select: async (start, rows) =>
+        isNothing ? { rows: [] } : lists.selectTaken(scope, { start, rows, direction: 'down' }),
       at: (row) => row.ruling_id,
-      total: async () => lists.countTaken(scope),
+      total: async () => (isNothing ? 0 : lists.countTaken(scope)),
     });
   }
   const words = isSearch(query) ? await wordsOf(ctx, query.search) : null;

@@ -18,7 +18,7 @@ export const banFromGroup = defineCall({
   method: 'PUT',
   path: '/api/user/group/{id}/ban',
   summary:
-    'Ban a person from the group for a day, a week or until it is lifted (`always`), or lift the ban. Who is banned no longer follows it. A ban for another time takes the place of the one there is. An administrator, or who was dismissed by another one less than 30 days ago, is banned by the creator alone.',
+    'Ban a person from the group for a day, a week or until it is lifted (`always`), or lift the ban. Who is banned no longer follows it. A ban for another time takes the place of the one there is. Only the creator can ban an administrator, or a person whom another administrator dismissed less than 30 days ago.',
   limit: '60/min',
   body: z.strictObject({
     id: PathId,

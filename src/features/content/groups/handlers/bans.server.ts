@@ -47,8 +47,7 @@ export async function banFromGroup(
   // A ban has one row from its beginning to its end: banning again only moves the end.
   const before = await queries.selectBan(db, group.id, account.id);
   if (before !== undefined) {
-    if (before.until !== null || until !== null)
-      await queries.updateBan(db, group.id, account.id, { until, by_id: viewer.id });
+    await queries.updateBan(db, group.id, account.id, { until });
     return answer;
   }
   const ids = { group_id: group.id, account_id: account.id, by_id: viewer.id };

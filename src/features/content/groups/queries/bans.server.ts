@@ -24,7 +24,7 @@ export const updateBan = (
   db: Db,
   groupId: string,
   accountId: string,
-  change: Pick<Updateable<GroupBan>, 'until' | 'by_id'>,
+  change: Pick<Updateable<GroupBan>, 'until'>,
 ) =>
   db
     .updateTable('group_ban')

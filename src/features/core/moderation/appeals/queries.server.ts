@@ -87,8 +87,11 @@ export function selectAppeals(
     ${ordered('a.id', start, rows, 'up')}`.execute(db);
 }
 
-/** Locked until the transaction ends. Served by appeal_pkey, ruling_pkey. */
+/** Locked until the transaction ends, its ruling first as everywhere. Served by appeal_pkey, ruling_pkey. */
 export async function lockAppeal(db: Db, id: string): Promise<AppealRow | undefined> {
+  await sql`
+    select from ruling where id = (select ruling_id from appeal where id = ${id})
+    for update`.execute(db);
   const { rows } = await sql<AppealRow>`
     select ${columns} from appeal a join ruling r on r.id = a.ruling_id
     where a.id = ${id} for update of a`.execute(db);

@@ -262,7 +262,7 @@ describe('a decision', () => {
     const back = await db.transaction().execute(async (tx) => {
       await openCase(tx, { kind: 'note', targetId: note, ownerId: author });
       const undone = flagsOf(first(updateReport, act(id, undo)));
-      await expect.poll(() => countWaiting(db)).toBe(1);
+      await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
       return { undone };
     });
     expect(await back.undone).toEqual(['forbidden']);

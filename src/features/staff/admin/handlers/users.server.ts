@@ -33,7 +33,7 @@ const given = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text;
 
 function searchOf(query: Query): UserSearch {
-  const id = given(query.id);
+  const id = given(query.id?.replace(/^@/, ''));
   const isEmail = id !== null && id.includes('@');
   const name = given(query.name);
   const surname = given(query.surname);

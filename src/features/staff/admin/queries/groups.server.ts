@@ -13,7 +13,7 @@ import { beyond, countUpTo, ordered, type Direction, type Start } from '#server/
 
 /** Null = any. */
 export interface GroupSearch {
-  /** A LIKE pattern. */
+  /** Of `partOf`. */
   part: string | null;
   innerId: string | null;
   idC: string | null;
