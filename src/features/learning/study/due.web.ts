@@ -4,11 +4,12 @@ import { ask } from '#ui/ask.web.ts';
 import { openPageValue } from '#ui/page-value.web.ts';
 import { countDueWords } from './client.gen.ts';
 
-export const { get: getDue, set: setDue, useValue: useDue } = openPageValue<number | null>(null);
+const { get, set, useValue } = openPageValue<number | null>(null);
+export { get as getDue, useValue as useDue };
 
 export function askDue(): void {
   void ask(countDueWords, {}).then(
-    ({ due }) => setDue(due),
+    ({ due }) => set(due),
     // The number comes with the next page.
     () => undefined,
   );
