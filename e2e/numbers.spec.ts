@@ -75,7 +75,7 @@ test('a month of numbers is seen, read out day by day and read in tables', async
 
   await page.getByText('Таблица', { exact: true }).first().click();
   const table = page.getByRole('region', { name: `Таблица: ${BIG}` });
-  await expect(table.getByRole('row')).toHaveCount(30);
+  await expect(table.getByRole('row')).toHaveCount(31);
   await expect(table.getByRole('cell', { name: 'сан юк' })).toHaveCount(2);
 
   await page.getByRole('link', { name: '7 көн' }).click();

@@ -115,7 +115,7 @@ test.describe('by touch', () => {
     await page.evaluate(() => localStorage.clear());
     await visit(page, '/edu');
     await expect(main.getByRole('heading', { name: 'Сезнең дәрәҗәгез: B2' })).toBeVisible();
-    const levels = page.getByRole('navigation', { name: 'Дәрәҗәләр' });
+    const levels = page.getByRole('navigation', { name: 'Дәресләр' });
     await expect(levels.getByRole('link', { name: 'B2' })).toHaveAttribute('aria-current', 'page');
 
     await main.getByRole('button', { name: 'Яңадан сынап карарга' }).tap();

@@ -24,7 +24,7 @@ test('somebody loses and regains the right to write, their grade with it, and th
   await visit(page, '/ts/admin/users');
   await page.getByLabel('Исеме').fill(name.toLowerCase());
   await page.getByLabel('Адресы, номеры яки почтасы').fill(person.idC);
-  await page.getByText('Башка шартлар').click();
+  await page.getByText('Өстәмә шартлар').click();
   await page.getByLabel('Туган елы: кайсыннан').selectOption('1940');
   await page.getByRole('button', { name: 'Эзләргә' }).click();
   await page.waitForURL(/yearFrom=1940/);

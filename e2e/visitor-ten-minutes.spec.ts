@@ -45,7 +45,7 @@ test('a visitor meets a word, does a lesson, plays a game, and is told what an a
     await expect(page.getByText('Нәтиҗә: 100 %')).toBeVisible();
     const told = page.getByText('Нәтиҗә бу браузерда саклана.');
     await expect(told).toContainText('Керсәгез, аны хисабыгызга өстәп була.');
-    await expect(told.getByRole('link', { name: 'Керергә' })).toHaveAttribute(
+    await expect(told.locator('xpath=..').getByRole('link', { name: 'Керергә' })).toHaveAttribute(
       'href',
       `/sign?back=${encodeURIComponent(`/edu/${idC}`)}`,
     );
