@@ -14,6 +14,7 @@ import { perform } from '#server/feature.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 import { openLimits } from '#server/limits.ts';
 import { openRedis } from '#server/redis.ts';
+import { openWire } from '#server/streams/pubsub.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer, type Browser } from './api.ts';
 import { newAddress, newNetwork, start } from './sign.ts';
@@ -240,6 +241,23 @@ describe('limits', () => {
     for (const until = performance.now() + 1200; performance.now() < until;);
     await expect(answer).resolves.toBe('PONG');
     expect(redis.status).toBe('ready');
+  });
+
+  test('hints are heard after the event loop was blocked for so long', async () => {
+    const hearing = { onHint() {}, onTransient() {}, onSignOut() {}, onBack() {} };
+    const wire = openWire(crowded.deps.redis, hearing);
+    try {
+      await wire.subscribe('1');
+      await expect.poll(() => wire.isHearing(), { timeout: 5000 }).toBe(true);
+      const heard = wire.subscribe('2');
+      await new Promise((resolve) => setImmediate(resolve));
+      for (const until = performance.now() + 1200; performance.now() < until;);
+      await heard;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(wire.isHearing()).toBe(true);
+    } finally {
+      wire.close();
+    }
   });
 
   test('are shared by processes, for reads within a second or two', async () => {

@@ -3,7 +3,7 @@
 // queueing up. One that hangs is found out by the first command it leaves without an answer: the
 // connection is dropped, and until there is a new one that answers, nobody waits again.
 
-import { Redis, type Command } from 'ioredis';
+import { Redis, type Command, type RedisOptions } from 'ioredis';
 import type { Log } from './log.ts';
 import { afterSilence } from './patience.ts';
 
@@ -18,6 +18,12 @@ class WatchedRedis extends Redis {
   #waiting = 0;
   #answered = 0;
   #isWatched = false;
+
+  override duplicate(changes: Partial<RedisOptions> = {}): Redis<'legacy'> {
+    const copy = new WatchedRedis({ ...this.options, ...changes, replyMapping: 'legacy' });
+    copy.silenceMs = this.silenceMs;
+    return copy;
+  }
 
   readonly #onAnswer = () => {
     this.#waiting -= 1;

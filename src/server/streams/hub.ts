@@ -1,8 +1,8 @@
 // The open streams of a process. Events are rows in PostgreSQL, numbered for each account without
 // gaps in the order of their commits; a stream knows the last one it has been given. Whoever is
 // hinted at is looked up, many accounts in one statement, and gets what stands after that. So it
-// does not matter how often a hint comes, nor whether one is lost: everybody is looked up every few
-// seconds anyway, and every second while Valkey is away.
+// does not matter how often a hint comes, nor whether one is lost: everybody is looked up every
+// minute anyway, and every second while Valkey is away.
 
 import type { Redis } from 'ioredis';
 import { Refusal } from '#kernel/refusal.ts';
@@ -33,7 +33,9 @@ export const rowsOfEach = (places: number): number =>
 const SECOND_MS = 1000;
 const HEARTBEAT_SECONDS = 15;
 /** Sessions are looked at, and hints that were lost made good. */
-const LOOK_SECONDS = 5;
+const LOOK_SECONDS = 60;
+/** How often sessions are looked at while nobody can tell of their end. */
+const DEAF_SECONDS = 5;
 /** A reader who takes nothing for so long is gone, or will come back for it. */
 const STUCK_MS = 30_000;
 const AGAIN_MS = 500;
@@ -104,7 +106,8 @@ export function openStreams(options: StreamsOptions): Streams {
       for (const stream of byAccount.get(accountId) ?? [])
         if (stream.stuckSince === null) stream.write(name, data);
     },
-    onBack: () => void look(),
+    onSignOut: (accountId) => void endDead(byAccount.get(accountId) ?? []),
+    onBack: () => void Promise.all([look(), endDead(all)]),
   });
 
   function wake(accountId: string): void {
@@ -181,13 +184,14 @@ export function openStreams(options: StreamsOptions): Streams {
   }
 
   /** Whoever has been signed out hears nothing more. */
-  async function endDead(): Promise<void> {
-    const ids = [...new Set([...all].map(({ sessionId }) => sessionId))];
+  async function endDead(streams: Iterable<Stream>): Promise<void> {
+    const looked = [...streams];
+    const ids = [...new Set(looked.map(({ sessionId }) => sessionId))];
     for (let from = 0; from < ids.length && !isClosed; from += LOOKED_AT_ONCE) {
       const some = new Set(ids.slice(from, from + LOOKED_AT_ONCE));
       const living = await livingSessions(db, [...some]).catch(() => null);
       if (living === null) return;
-      for (const stream of all)
+      for (const stream of looked)
         if (some.has(stream.sessionId) && !living.has(stream.sessionId)) stream.end();
     }
   }
@@ -204,7 +208,8 @@ export function openStreams(options: StreamsOptions): Streams {
     wire.markOnline([...seen]);
     const isHearing = wire.isHearing() && !valkey.isUnavailable();
     if (all.size > 0 && (!isHearing || seconds % LOOK_SECONDS === 0)) void look();
-    if (all.size > 0 && seconds % LOOK_SECONDS === 0) void endDead();
+    const everySeconds = isHearing ? LOOK_SECONDS : DEAF_SECONDS;
+    if (all.size > 0 && seconds % everySeconds === 0) void endDead(all);
   }
   const timer = setInterval(tick, SECOND_MS);
   timer.unref();

@@ -5,16 +5,20 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { SILENCE_MS } from '../redis.ts';
 
 /** Somebody counts as online for so long after their stream was last seen. */
 export const ONLINE_SECONDS = 45;
 /** So many names of channels in one command. */
 const AT_ONCE = 1000;
+/** Hints kept while Valkey is away; the others are found by the look of each minute. */
+const MOST_UNSENT = 10_000;
+const SIGN_OUT = '!';
 
 export interface PubSub {
   /** Rows have been committed for these accounts. */
   hint: (accountIds: readonly string[]) => void;
+  /** Sessions of this account have ended. */
+  signOut: (accountId: string) => void;
   /** An event that is kept nowhere: heard by whoever listens at this moment. `data` is JSON. */
   emitTransient: (accountIds: readonly string[], name: string, data: string) => void;
   /** Those of these accounts that hold a stream. Nobody, while Valkey is away. */
@@ -24,6 +28,7 @@ export interface PubSub {
 export interface Hearing {
   onHint: (accountId: string) => void;
   onTransient: (accountId: string, name: string, data: string) => void;
+  onSignOut: (accountId: string) => void;
   /** Something may have been missed. */
   onBack: () => void;
 }
@@ -45,28 +50,39 @@ export function openWire(redis: Redis, hearing: Hearing): Wire {
   const own = randomBytes(6).toString('hex');
   const channels = new Set<string>();
   let subscriber: Redis | null = null;
+  const unsent = new Map<string, { accountId: string; text: string }>();
   let hears = false;
 
   function publish(accountId: string, text: string): void {
     redis.publish(prefix + accountId, text).catch(() => undefined);
   }
 
+  /** A hint that cannot be sent is sent when Valkey is back. */
+  function publishSurely(accountId: string, text: string): void {
+    redis.publish(prefix + accountId, text).catch(() => {
+      if (unsent.size < MOST_UNSENT) unsent.set(`${accountId} ${text}`, { accountId, text });
+    });
+  }
+
+  function publishUnsent(): void {
+    const all = [...unsent.values()];
+    unsent.clear();
+    for (const { accountId, text } of all) publishSurely(accountId, text);
+  }
+  redis.on('ready', publishUnsent);
+
   function hear(channel: string, text: string): void {
     const [from, name, data] = split(text);
     if (from === own) return;
     const accountId = channel.slice(prefix.length);
-    if (name === undefined || data === undefined) hearing.onHint(accountId);
+    if (name === SIGN_OUT) hearing.onSignOut(accountId);
+    else if (name === undefined || data === undefined) hearing.onHint(accountId);
     else hearing.onTransient(accountId, name, data);
   }
 
   /** Opened with the first stream: workers tell, and hear nothing. */
   function openSubscriber(): Redis {
-    const opened = redis.duplicate({
-      autoResubscribe: false,
-      enableAutoPipelining: false,
-      commandTimeout: SILENCE_MS,
-      socketTimeout: SILENCE_MS,
-    });
+    const opened = redis.duplicate({ autoResubscribe: false, enableAutoPipelining: false });
     opened.on('error', () => undefined);
     opened.on('message', hear);
     opened.on('close', () => {
@@ -88,8 +104,12 @@ export function openWire(redis: Redis, hearing: Hearing): Wire {
     hint(accountIds) {
       for (const id of accountIds) {
         hearing.onHint(id);
-        publish(id, own);
+        publishSurely(id, own);
       }
+    },
+    signOut(accountId) {
+      hearing.onSignOut(accountId);
+      publishSurely(accountId, `${own} ${SIGN_OUT}`);
     },
     emitTransient(accountIds, name, data) {
       for (const id of accountIds) {
@@ -125,7 +145,10 @@ export function openWire(redis: Redis, hearing: Hearing): Wire {
         () => false,
       ),
     isHearing: () => hears,
-    close: () => subscriber?.disconnect(),
+    close() {
+      redis.off('ready', publishUnsent);
+      subscriber?.disconnect();
+    },
   };
 }
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Database, Tx } from '#server/db.ts';
+import type { Database } from '#server/db.ts';
 import type { Feature, Leaving } from '#server/feature.ts';
 import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { moment } from './public/codes.server.ts';
@@ -50,7 +50,7 @@ export async function forgetAccount(
 ): Promise<void> {
   const left = await (ctx.db as Database)
     .transaction()
-    .execute((tx) => closeAccount(tx, accountId, ctx.clock.now() - RESTORE_DAYS * DAY));
+    .execute((tx) => closeAccount({ ...ctx, db: tx }, accountId));
   if (left === null) return;
   for (const feature of features) await feature.onForget?.(ctx, { accountId, at: left });
   await accounts.updateAccount(ctx.db, accountId, { forgotten_at: moment(ctx.clock.now()) });
@@ -60,7 +60,9 @@ export async function forgetAccount(
  * Nobody comes back after this. When they left, or null where they have come back in time: whoever
  * restores an account holds its row as well.
  */
-async function closeAccount(tx: Tx, accountId: string, before: number): Promise<string | null> {
+async function closeAccount(ctx: Ctx, accountId: string): Promise<string | null> {
+  const { db: tx, clock } = ctx;
+  const before = clock.now() - RESTORE_DAYS * DAY;
   const { deleted_at: left, forgotten_at: forgotten } = await accounts.selectAccountForUpdate(
     tx,
     accountId,
@@ -68,7 +70,7 @@ async function closeAccount(tx: Tx, accountId: string, before: number): Promise<
   if (left === null || forgotten !== null || Date.parse(left) > before) return null;
   await accounts.deleteEmail(tx, accountId);
   await accounts.deleteSetting(tx, accountId);
-  await sessions.deleteSessions(tx, accountId);
+  await sessions.deleteSessions(ctx, accountId);
   await passkeys.deletePasskeysOf(tx, accountId);
   await changes.deleteChange(tx, accountId);
   await changes.deleteReturns(tx, accountId);

@@ -32,7 +32,7 @@ export async function deleteUser(ctx: CallCtx, asked: Input<typeof calls.deleteU
   await proveOwnCode(ctx, viewer, { purpose: 'delete', ...body });
   const now = ctx.clock.now();
   await accounts.updateAccount(ctx.db, viewer.id, { deleted_at: codes.moment(now) });
-  await sessions.deleteSessions(ctx.db, viewer.id);
+  await sessions.deleteSessions(ctx, viewer.id);
   // Else the account would get an address by which somebody else brings it back.
   await forgetChange(ctx.db, viewer.id);
   await publish(ctx, accountLeft, { id: viewer.id, at: codes.moment(now) });

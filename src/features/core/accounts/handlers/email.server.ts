@@ -193,7 +193,7 @@ async function returnEmail(ctx: CallCtx, hash: Buffer): Promise<void> {
   await accounts.updateEmail(db, accountId, email, now);
   await changes.deleteReturns(db, accountId, before.created_at);
   await forgetChange(db, accountId);
-  await sessions.deleteSessions(db, accountId);
+  await sessions.deleteSessions(ctx, accountId);
   const own = await passkeys.selectPasskeys(db, accountId);
   // Old when the address was changed: the link outlives two weeks of waiting.
   const kept = oldOf(ctx, account, own, Date.parse(before.created_at));

@@ -41,9 +41,9 @@ export async function renewUser(ctx: CallCtx, asked: Input<typeof calls.renewUse
   return { ...user, lang: lang.data };
 }
 
-export async function exitUser({ db, cookies }: CallCtx, { viewer }: Input<typeof calls.exitUser>) {
-  await sessions.deleteSession(db, viewer.id, viewer.sessionId);
-  cookies.clear(USER_SESSION.cookie);
+export async function exitUser(ctx: CallCtx, { viewer }: Input<typeof calls.exitUser>) {
+  await sessions.deleteSession(ctx, viewer.id, viewer.sessionId);
+  ctx.cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const };
 }
 
@@ -61,13 +61,13 @@ export async function listAuths({ db, clock }: CallCtx, { viewer }: Input<typeof
 }
 
 export async function endAuth(
-  { db, cookies }: CallCtx,
+  ctx: CallCtx,
   { viewer }: Input<typeof calls.endAuth>,
   { accountId, id }: Thing<typeof authorizeOwn>,
 ) {
-  const ended = await sessions.deleteSession(db, accountId, id);
+  const ended = await sessions.deleteSession(ctx, accountId, id);
   if (ended === undefined) throw new Refusal('id');
-  if (ended.id === viewer.sessionId) cookies.clear(USER_SESSION.cookie);
+  if (ended.id === viewer.sessionId) ctx.cookies.clear(USER_SESSION.cookie);
   return { id: ended.id };
 }
 

@@ -46,7 +46,7 @@ export async function setLocked(
   await queries.updateLocked(db, accountId, on ? now : null);
   // Those made between the two locks.
   await deleteProofs();
-  if (on) await deleteSessions(db, accountId);
+  if (on) await deleteSessions(ctx, accountId);
   const kind = on ? 'accountLocked' : 'accountUnlocked';
   await sendNotice(db, { kind, accountId, name: reason, key: now });
   return wasLocked;
@@ -60,12 +60,12 @@ export async function refuseLockedSession(db: Db, accountId: string): Promise<vo
 
 /** Ends all sessions of a person and tells them by letter. */
 export async function endSessions(
-  { db, clock }: CallCtx,
+  ctx: CallCtx,
   accountId: string,
   kind: 'sessionsEnded' | 'sessionsEndedByAdmin',
 ): Promise<void> {
-  await deleteSessions(db, accountId);
-  await sendNotice(db, { kind, accountId, key: moment(clock.now()) });
+  await deleteSessions(ctx, accountId);
+  await sendNotice(ctx.db, { kind, accountId, key: moment(ctx.clock.now()) });
 }
 
 /** Refuses a sign-in to a locked account; whoever locks it meanwhile waits for this transaction. */

@@ -1,4 +1,18 @@
+import { atCommit, isWatched } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
+import type { PubSub } from '#server/streams/pubsub.ts';
+
+interface Ending {
+  db: Db;
+  pubsub: Pick<PubSub, 'signOut'>;
+}
+
+/** Open pages of ended sessions get nothing more. */
+function tellSignOut({ db, pubsub }: Ending, accountId: string): void {
+  const after = () => pubsub.signOut(accountId);
+  if (isWatched(db)) atCommit(db, `sign-out ${accountId}`, () => ({ after }));
+  else after();
+}
 
 /** Served by account_session_account_id_idx. */
 export const selectSessions = (db: Db, accountId: string, now: string) =>
@@ -12,13 +26,15 @@ export const selectSessions = (db: Db, accountId: string, now: string) =>
     .execute();
 
 /** Served by account_session_id_key. */
-export const deleteSession = (db: Db, accountId: string, id: string) =>
-  db
+export async function deleteSession(ending: Ending, accountId: string, id: string) {
+  tellSignOut(ending, accountId);
+  return ending.db
     .deleteFrom('account_session')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();
+}
 
 /** Served by account_session_id_key. */
 export const markProven = (db: Db, id: string, now: string, byPasskey: boolean) =>
@@ -29,5 +45,7 @@ export const markProven = (db: Db, id: string, now: string, byPasskey: boolean) 
     .execute();
 
 /** Served by account_session_account_id_idx. */
-export const deleteSessions = (db: Db, accountId: string) =>
-  db.deleteFrom('account_session').where('account_id', '=', accountId).execute();
+export async function deleteSessions(ending: Ending, accountId: string): Promise<void> {
+  tellSignOut(ending, accountId);
+  await ending.db.deleteFrom('account_session').where('account_id', '=', accountId).execute();
+}
