@@ -1,34 +1,36 @@
 // What people know, in the memory of this process. A set is good for one version of a person's words,
 // which every answer asks for anyway: whoever marks a word is believed at the next request, wherever
-// that comes in. Bounded by the number of words, the least used go first.
+// that comes in. Kept as sorted hashes, 4 bytes a word; bounded by their number, the least used go first.
 
 import type { Db } from '#server/db.ts';
 import { openLru } from '#server/lru.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { selectKnownStems } from './share-queries.server.ts';
+import { openWordSet, type WordSet } from './word-set.ts';
 
-/** Some 40 MB. */
-const MOST_CACHED = 500_000;
+/** 40 MB. */
+const MOST_CACHED = 10_000_000;
+/** What a set without a word takes, in words. */
+const EMPTY = 100;
 
 interface Cached {
   version: string;
-  stems: ReadonlySet<string>;
+  stems: WordSet;
 }
 
-/** A set without a word takes room, too. */
-const cache = openLru<Cached>(MOST_CACHED, ({ stems }) => stems.size + 5);
+const cache = openLru<Cached>(MOST_CACHED, ({ stems }) => stems.size + EMPTY);
 
 /** The base words a person knows, as they are filed. `database` keeps the people of two apart. */
 export async function knownStems(
   db: Db,
   accountId: string,
   { version, database }: { version: string; database: string },
-): Promise<ReadonlySet<string>> {
+): Promise<WordSet> {
   const key = `${database} ${accountId}`;
   const found = cache.get(key);
   if (found?.version === version) return found.stems;
-  const stems = new Set(await selectKnownStems(db, accountId));
+  const stems = openWordSet(await selectKnownStems(db, accountId));
   cache.set(key, { version, stems });
   return stems;
 }

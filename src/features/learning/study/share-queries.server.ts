@@ -3,12 +3,12 @@ import type { Db } from '#server/db.ts';
 
 const NOTE = 1;
 
-/** All a person knows. Served by study_word_known_idx; 20,000 at most. */
+/** All a person knows, in one text: it costs less than rows. Served by study_word_known_idx; 20,000 at most. */
 export async function selectKnownStems(db: Db, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ stem: string }>`
-    select stem from study_word
+  const { rows } = await sql<{ stems: string | null }>`
+    select string_agg(stem, E'\\n') as stems from study_word
     where account_id = ${accountId} and state = 3 and form = ''`.execute(db);
-  return rows.map(({ stem }) => stem);
+  return rows[0]?.stems?.split('\n') ?? [];
 }
 
 /** Whether a person knows a word at all. Served by study_word_known_idx. */
