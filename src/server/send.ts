@@ -18,7 +18,12 @@ import type { WholeAnswer } from './shared-answers.ts';
 const SMALLEST = 1024;
 /** Up to here it takes less than a millisecond, and a thread would cost more than it saves. */
 const LARGE = 16 * 1024;
-const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotliOf = (quality: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
+const SHARED = brotliOf(4);
+/** What is sent once: a third of the time for a sixth more bytes (a home page: 2.5 and 0.8 ms). */
+const PERSONAL = brotliOf(1);
 const GZIP = { level: 5 };
 
 type Encoding = 'br' | 'gzip';
@@ -33,18 +38,19 @@ function encodingFor(request: FastifyRequest, body: Buffer): Encoding | null {
   return accepted.includes('gzip') ? 'gzip' : null;
 }
 
-function encode(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+function encode({ body, headers }: WholeAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
+  const brotli = String(headers['cache-control']).startsWith('private') ? PERSONAL : SHARED;
   const forms = compressed.get(body) ?? {};
   compressed.set(body, forms);
   if (forms[encoding] !== undefined) return forms[encoding];
   // What does not shrink to a half is sent as it is: so two copies never cost more than the body.
   const worthIt = (form: Buffer) => (form.length * 2 <= body.length ? form : body);
   if (body.length <= LARGE) {
-    const form = encoding === 'br' ? brotliCompressSync(body, BROTLI) : gzipSync(body, GZIP);
+    const form = encoding === 'br' ? brotliCompressSync(body, brotli) : gzipSync(body, GZIP);
     forms[encoding] = worthIt(form);
     return forms[encoding];
   }
-  const form = encoding === 'br' ? inThread.br(body, BROTLI) : inThread.gzip(body, GZIP);
+  const form = encoding === 'br' ? inThread.br(body, brotli) : inThread.gzip(body, GZIP);
   forms[encoding] = form.then((compact) => (forms[encoding] = worthIt(compact)));
   return forms[encoding];
 }
@@ -56,7 +62,7 @@ export function sendWhole(
   answer: WholeAnswer,
 ): FastifyReply {
   const encoding = encodingFor(request, answer.body);
-  const form = encoding === null ? answer.body : encode(answer.body, encoding);
+  const form = encoding === null ? answer.body : encode(answer, encoding);
   reply.hijack();
   const write = (body: Buffer) => {
     reply.raw.writeHead(answer.status, {
