@@ -16,6 +16,12 @@ create function kazan_day(moment timestamptz) returns integer
   language sql immutable parallel safe
   return (floor(((extract(epoch from moment) + (10800)::numeric) / (86400)::numeric)))::integer;
 
+-- Hashes of the first seven letters of two keys, whole and without each one of them: keys of which
+-- one letter differs share one.
+create function near_keys(kind smallint, key_a text, key_b text) returns integer[]
+  language sql immutable strict parallel safe
+  return (select array_agg(distinct hashtext((((near_keys.kind)::text || "left"(k.begun, n.n)) || substr(k.begun, (n.n + 2))))) as array_agg from (values ("left"(near_keys.key_a, 7)), ("left"(near_keys.key_b, 7))) k(begun), lateral generate_series(0, length(k.begun)) n(n));
+
 -- Last 12 bits of the next id.
 create sequence id_sequence
   start with 0
@@ -431,7 +437,7 @@ create table text_form (
 );
 create index text_form_key_a_idx on text_form (kind, key_a);
 create index text_form_key_b_idx on text_form (kind, key_b);
-create index text_form_similar_idx on text_form using gin (key_b gin_trgm_ops) with (gin_pending_list_limit='256');
+create index text_form_near_idx on text_form using gin (near_keys(kind, key_a, key_b)) with (gin_pending_list_limit='256');
 
 -- ==== platform/drafts ============================================================================
 

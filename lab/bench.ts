@@ -32,6 +32,8 @@ const { values: options } = parseArgs({
     },
     // How the databases of the worlds are called: `bench_1000000`.
     worlds: { type: 'string', default: 'bench' },
+    /** Forms in the vocabulary of the large world, for `search`. */
+    forms: { type: 'string', default: '10000000' },
     /** Another checkout, for `writes`. */
     against: { type: 'string' },
     /** How long `writes` measures each kind at a time. */
@@ -100,7 +102,7 @@ if (parts.includes('known')) {
 
 if (parts.includes('search')) {
   console.log('\nThe search as the world grows (median of interleaved requests)');
-  await searchGrowth(await worldOf(10_000), large, PORT);
+  await searchGrowth(await worldOf(10_000), large, { port: PORT, forms: Number(options.forms) });
 }
 
 if (parts.includes('pages')) {

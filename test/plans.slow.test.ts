@@ -483,8 +483,8 @@ describe('plans', () => {
     ],
     [
       'forms that look alike',
-      'text_form_similar_idx',
-      (db) => search.selectSimilarForms(db, 1, 'китэп', 0),
+      'text_form_near_idx',
+      (db) => search.selectSimilarForms(db, 1, { keyA: 'китап', keyB: 'китэп' }, 0),
     ],
     [
       'group search',

@@ -7,6 +7,7 @@ import { indexText } from '#features/platform/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { containing } from '#server/like.ts';
 import { fileWorld } from '../large-data/texts.ts';
+import { growVocabulary } from '../large-data/vocabulary.ts';
 import { startSite } from '#tools/site.ts';
 import { median } from './load.ts';
 
@@ -31,8 +32,14 @@ interface Dataset {
   url: string;
 }
 
-export async function searchGrowth(small: Dataset, large: Dataset, port: number): Promise<void> {
-  for (const dataset of [small, large]) await prepare(dataset);
+/** The large world gets a vocabulary of so many forms; the small one has its own few thousand. */
+export async function searchGrowth(
+  small: Dataset,
+  large: Dataset,
+  { port, forms }: { port: number; forms: number },
+): Promise<void> {
+  await prepare(small, 0);
+  await prepare(large, forms);
   const env = { SHARED_ANSWERS: 'off', LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
   await using one = await startSite({ database: small.name, port, env, worker: false });
   await using two = await startSite({ database: large.name, port: port + 1, env, worker: false });
@@ -70,7 +77,7 @@ function report(kind: string, fast: readonly number[], slow: readonly number[]):
   );
 }
 
-async function prepare({ name, url }: Dataset): Promise<void> {
+async function prepare({ name, url }: Dataset, forms: number): Promise<void> {
   const pool = openPool({ url, size: 4, name: 'search' });
   const db = openDatabase(pool);
   const filed = await db.selectFrom('text_entry').select('ref').limit(1).executeTakeFirst();
@@ -78,6 +85,16 @@ async function prepare({ name, url }: Dataset): Promise<void> {
     const started = performance.now();
     await fileWorld(pool, url);
     console.log(`  ${name}: texts filed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+  const { rows } = await pool.query<{ n: number }>(
+    "select greatest(0, reltuples)::int as n from pg_class where oid = 'text_form'::regclass",
+  );
+  if ((rows[0]?.n ?? 0) < forms / 2) {
+    const started = performance.now();
+    await growVocabulary(pool, forms);
+    console.log(
+      `  ${name}: ${forms} forms added in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    );
   }
   const ctx = { db, clock: { now: () => Date.now() }, env: { DATABASE_URL: url } as never };
   const author = await db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow();

@@ -86,14 +86,15 @@ const widenByKeys: Widen = (db, kind, words) => queries.selectSameForms(db, kind
 /** Only of words that have not been met at all: what is there was not misspelt. */
 const widenByLook: Widen = async (db, kind, words, wanted, counts) => {
   const rows: (queries.FormRow & { looks: true })[] = [];
-  for (const [at, { keyB, stems, small, known }] of words.entries()) {
+  for (const [at, { keyA, keyB, stems, small, known }] of words.entries()) {
     if (small || known || isMet(wanted[at]!, counts)) continue;
     // As typed, and without its endings: two long endings differ more than what is misspelt.
-    const keys = [...new Set([keyB, ...stems.map((stem) => formOf(stem).keyB)])];
-    for (const key of keys)
+    const typed = [{ keyA, keyB }, ...stems.map(formOf)];
+    const keys = new Map(typed.map((key) => [key.keyB, key]));
+    for (const key of keys.values())
       for (const row of await queries.selectSimilarForms(db, kind, key, at)) {
         const others = [row.form, ...row.words].map((word) => formOf(word).keyB);
-        if (keys.some((one) => others.some((other) => looksLike(one, other))))
+        if (others.some((other) => [...keys.keys()].some((one) => looksLike(one, other))))
           rows.push({ ...row, looks: true });
       }
   }

@@ -193,18 +193,28 @@ const SIMILAR_FORMS = 8;
 const LEAST_SIMILAR = 0.3;
 const CLOSE_SIMILAR = 0.6;
 
-/** Forms that look alike: misspelt words. Served by text_form_similar_idx. */
+/**
+ * So many forms are compared that share all of the first seven letters but one. They are the endings
+ * of few words, so which of them are left out matters little.
+ */
+const COMPARED_FORMS = 500;
+
+/** Forms that look alike: misspelt words. Served by text_form_near_idx. */
 export async function selectSimilarForms(
   db: Db,
   kind: number,
-  keyB: string,
+  { keyA, keyB }: { keyA: string; keyB: string },
   at: number,
 ): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
     select ${at}::int as at, form, words,
       (${sql.lit(CLOSE_SIMILAR)} * similarity(key_b, ${keyB}))::float8 as closeness
-    from text_form
-    where kind = ${kind} and key_b % ${keyB} and similarity(key_b, ${keyB}) > ${sql.lit(LEAST_SIMILAR)}
+    from (
+      select form, words, key_b from text_form
+      where near_keys(kind, key_a, key_b) && near_keys(${kind}::smallint, ${keyA}, ${keyB})
+      limit ${sql.lit(COMPARED_FORMS)}
+    ) near
+    where similarity(key_b, ${keyB}) > ${sql.lit(LEAST_SIMILAR)}
     order by similarity(key_b, ${keyB}) desc, form limit ${sql.lit(SIMILAR_FORMS)}`.execute(db);
   return rows;
 }
