@@ -226,6 +226,11 @@ wal_compression = lz4
 max_wal_size = 4GB
 min_wal_size = 512MB
 checkpoint_timeout = 15min
+# Often and little: the newest rows are read most, from their indexes alone once they are vacuumed.
+autovacuum_naptime = 15s
+autovacuum_vacuum_cost_limit = 1000
+autovacuum_vacuum_scale_factor = 0.05
+autovacuum_analyze_scale_factor = 0.02
 track_io_timing = on
 log_lock_waits = on
 log_min_duration_statement = 1s

@@ -141,7 +141,7 @@ const roleStatement = (name: string, password: string, rights: string): string =
 end $$;`;
 
 /** For two cores and 24 GiB, shared with everything else on the machine; generous write-ahead log for bulk loads. */
-function serverSettings(
+export function serverSettings(
   port: number,
   socketFolder: string,
   fast: boolean,
