@@ -2,7 +2,7 @@
 // browser code apart; this test keeps layers and features apart, and says what to do instead.
 
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TIERS } from '#main/features.ts';
 
@@ -328,4 +328,18 @@ test('type sizes are tokens or rem, so that text grows with the setting of the b
     ),
   );
   expect(inPixels).toEqual([]);
+});
+
+test('the gallery shows every part of src/ui', () => {
+  const gallery = globSync('src/web/gallery/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  /** They show nothing of their own. */
+  const unseen = ['Deferred', 'JsonLd', 'PageHead'];
+  const missing = globSync('src/ui/**/*.tsx')
+    .map((file) => basename(file, '.tsx'))
+    .filter(
+      (name) =>
+        !unseen.includes(name) &&
+        !gallery.some((text) => text.includes(`name: '${name}'`) || text.includes(`<${name}`)),
+    );
+  expect(missing, 'add it to src/web/gallery').toEqual([]);
 });

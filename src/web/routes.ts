@@ -3,6 +3,10 @@
 
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** The built site has no such page. */
+const IN_DEVELOPMENT =
+  process.env.NODE_ENV === 'development' ? [route('dev/ui', 'pages/dev-ui.tsx')] : [];
+
 export default [
   layout('layouts/default.tsx', [
     index('pages/home.tsx'),
@@ -59,6 +63,7 @@ export default [
     route('settings', 'pages/settings.tsx'),
     route('email/:token', 'pages/email-cancel.tsx'),
     route('digest/:token', 'pages/digest-stop.tsx'),
+    ...IN_DEVELOPMENT,
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('layouts/admin.tsx', [
