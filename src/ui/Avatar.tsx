@@ -26,9 +26,9 @@ const PIXELS = { tiny: 21, small: 32, normal: 40, large: 80 } as const;
 
 const CORNERS = {
   tiny: 'rounded-md',
-  small: 'rounded-[10px]',
+  small: 'rounded-inner',
   normal: 'rounded-xl',
-  large: 'rounded-[20px]',
+  large: 'rounded-large',
 } as const;
 
 /** FNV-1a: neighbouring ids differ in a few digits only, and must still differ in colour. */
@@ -65,7 +65,7 @@ export function Avatar({ id, words, image, size = 'normal', shape = 'round' }: A
   return (
     <span
       aria-hidden="true"
-      className={`tone-${toneOf(id)} ${SIZES[size]} ${corner} grid flex-none place-items-center font-[650] text-[#fff] select-none`}
+      className={`tone-${toneOf(id)} ${SIZES[size]} ${corner} grid flex-none place-items-center font-650 text-[#fff] select-none`}
     >
       {initialsOf(words)}
     </span>

@@ -10,7 +10,7 @@ interface CardProps {
 export function Card({ as: Tag = 'div', className = '', children }: CardProps) {
   return (
     <Tag
-      className={`border-b border-line bg-surface p-4 in-[.inset-cards]:rounded-card in-[.inset-cards]:border wide:rounded-card wide:border wide:px-5 wide:py-[18px] ${className}`}
+      className={`border-b border-line bg-surface p-4 in-[.inset-cards]:rounded-card in-[.inset-cards]:border wide:rounded-card wide:border wide:px-5 wide:py-4.5 ${className}`}
     >
       {children}
     </Tag>

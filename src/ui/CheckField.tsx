@@ -10,7 +10,7 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const id = useId();
   return (
     <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-[550]">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-550">
         <input
           {...input}
           type="checkbox"

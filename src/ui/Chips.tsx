@@ -22,7 +22,7 @@ export function Chips({ label, chips }: ChipsProps) {
           key={chip.to}
           to={chip.to}
           aria-current={chip.current ? 'page' : undefined}
-          className="inline-flex min-h-11 flex-none items-center rounded-full border border-line px-4 text-15 font-[550] whitespace-nowrap text-muted hover:text-text aria-[current]:border-transparent aria-[current]:bg-raised aria-[current]:text-text"
+          className="inline-flex min-h-11 flex-none items-center rounded-full border border-line px-4 text-15 font-550 whitespace-nowrap text-muted hover:text-text aria-[current]:border-transparent aria-[current]:bg-raised aria-[current]:text-text"
         >
           {chip.label}
         </Link>

@@ -32,7 +32,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       className="m-auto w-[min(440px,calc(100vw-32px))] rounded-card border border-line bg-surface p-0 text-text backdrop:bg-black/60"
     >
       <div className="grid gap-4 p-5">
-        <h2 id={id} className="text-20 font-[700]">
+        <h2 id={id} className="text-20 font-bold">
           {title}
         </h2>
         {children}

@@ -14,7 +14,7 @@ export function DoneNote() {
   return (
     <output
       {...hold}
-      className={`no-print fixed inset-x-0 top-1.5 z-30 mx-auto flex w-fit max-w-[calc(100vw-32px)] flex-wrap items-center gap-x-4 rounded-control border border-line bg-raised px-4 font-[550] shadow-popover empty:sr-only wide:top-auto wide:bottom-18 ${undo === undefined ? 'pointer-events-none' : ''}`}
+      className={`no-print fixed inset-x-0 top-1.5 z-30 mx-auto flex w-fit max-w-[calc(100vw-32px)] flex-wrap items-center gap-x-4 rounded-control border border-line bg-raised px-4 font-550 shadow-popover empty:sr-only wide:top-auto wide:bottom-18 ${undo === undefined ? 'pointer-events-none' : ''}`}
     >
       {done !== null && <span className="py-2.5">{done.text}</span>}
       {undo !== undefined && (

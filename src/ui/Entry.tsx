@@ -20,7 +20,7 @@ export function Entry({ avatar, to, name, verified, children, action }: EntryPro
       <div className="min-w-0 flex-1">
         <Link
           to={to}
-          className="-my-2 inline-block py-2 leading-snug font-[620] wrap-anywhere hover:underline"
+          className="-my-2 inline-block py-2 leading-snug font-620 wrap-anywhere hover:underline"
         >
           {name}
           {verified && <Verified />}

@@ -44,7 +44,7 @@ function Frame({
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-[550]">
+      <label htmlFor={id} className="font-550">
         {label}
       </label>
       {children}

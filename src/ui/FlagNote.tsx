@@ -10,9 +10,9 @@ interface FlagNoteProps {
   look?: string;
 }
 
-const PLAIN = 'block text-14 font-[550] text-red empty:sr-only';
+const PLAIN = 'block text-14 font-550 text-red empty:sr-only';
 const FLOATING =
-  'absolute top-full z-10 mt-1 w-max max-w-[70vw] rounded-inner bg-raised px-3 py-1.5 text-13 font-[550] text-red shadow-popover empty:hidden';
+  'absolute top-full z-10 mt-1 w-max max-w-[70vw] rounded-inner bg-raised px-3 py-1.5 text-13 font-550 text-red shadow-popover empty:hidden';
 
 /** What a refusal says about one field. The place is there from the start, unseen, so it is read out. */
 export function FlagNote({ id, of, flags, look = PLAIN }: FlagNoteProps) {

@@ -17,7 +17,7 @@ export function KeyboardBar({ children, letters }: KeyboardBarProps) {
   return (
     <div
       ref={bar}
-      className="script-only border-line bg-surface max-wide:fixed max-wide:inset-x-0 max-wide:bottom-[var(--hidden-below,0px)] max-wide:z-20 max-wide:border-t max-wide:pb-[max(4px,env(safe-area-inset-bottom))] wide:sticky wide:top-14 wide:z-10 wide:rounded-t-card wide:border-b side:top-0"
+      className="script-only border-line bg-surface max-wide:fixed max-wide:inset-x-0 max-wide:bottom-[var(--hidden-below,0px)] max-wide:z-20 max-wide:border-t max-wide:pb-safe-1 wide:sticky wide:top-14 wide:z-10 wide:rounded-t-card wide:border-b side:top-0"
     >
       <div className="flex items-center gap-1 p-1 max-wide:overflow-x-auto max-wide:[scrollbar-width:none] wide:flex-wrap wide:px-2">
         {children}

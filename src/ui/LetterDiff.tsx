@@ -10,7 +10,7 @@ interface LetterDiffProps {
 
 const LOOKS = {
   gone: 'text-red line-through decoration-1',
-  new: 'rounded-sm bg-accent-soft font-[600] text-accent no-underline',
+  new: 'rounded-sm bg-accent-soft font-semibold text-accent no-underline',
 } as const;
 
 /** A text and the better one, letter against letter; read aloud one after the other. */

@@ -9,7 +9,7 @@ interface NarrowCardProps {
 /** A page that is one form. */
 export function NarrowCard({ title, lead, children }: NarrowCardProps) {
   return (
-    <section className="mx-auto max-w-[480px] border-line bg-surface px-5 py-7 wide:rounded-card wide:border wide:px-8">
+    <section className="mx-auto max-w-form border-line bg-surface px-5 py-7 wide:rounded-card wide:border wide:px-8">
       <h1
         className={`font-serif text-26 leading-tight font-semibold text-balance ${lead === undefined ? 'mb-5' : 'mb-2'}`}
       >

@@ -21,7 +21,7 @@ export function pagesShown(page: number, last: number): (number | null)[] {
 }
 
 const LOOK =
-  'grid min-h-11 min-w-11 place-items-center rounded-xl px-2 font-[550] text-muted hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text';
+  'grid min-h-11 min-w-11 place-items-center rounded-xl px-2 font-550 text-muted hover:bg-raised hover:text-text aria-[current]:bg-raised aria-[current]:text-text';
 
 /** Numbered pages as links. */
 export function Pager({ page, last, addressOf, words }: PagerProps) {

@@ -143,7 +143,7 @@ export function PictureCutter(props: PictureCutterProps) {
         className="sr-only"
       />
       <OtherFlags of={sending} />
-      <output className="text-14 font-[550] text-red empty:hidden">{trouble}</output>
+      <output className="text-14 font-550 text-red empty:hidden">{trouble}</output>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
 
 /** Says that something was kept, and is read out. */
 export function Saved({ children }: { children: string }) {
-  return <output className="block text-14 font-[550] text-accent empty:hidden">{children}</output>;
+  return <output className="block text-14 font-550 text-accent empty:hidden">{children}</output>;
 }
 
 /** The end of a form of the settings: what became of it, and its button. */

@@ -1,7 +1,7 @@
 /** A card that is on its way, as tall as a usual one. */
 export function CardSkeleton() {
   return (
-    <div className="border-b border-line bg-surface p-4 wide:rounded-card wide:border wide:px-5 wide:py-[18px]">
+    <div className="border-b border-line bg-surface p-4 wide:rounded-card wide:border wide:px-5 wide:py-4.5">
       <div className="mb-4 flex items-center gap-3">
         <div className="skeleton size-10 rounded-full" />
         <div className="grid gap-2">

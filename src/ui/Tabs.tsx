@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, sticky = false, wraps = false }: TabsProps) 
           key={tab.to}
           to={tab.to}
           aria-current={tab.current ? 'page' : undefined}
-          className={`grid min-h-11 flex-auto place-items-center rounded-inner text-center font-[550] whitespace-nowrap text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text wide:text-15 ${size}`}
+          className={`grid min-h-11 flex-auto place-items-center rounded-inner text-center font-550 whitespace-nowrap text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text wide:text-15 ${size}`}
         >
           {tab.label}
         </Link>

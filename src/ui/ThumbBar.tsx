@@ -20,7 +20,7 @@ export function ThumbBar({ at, className = '', children }: ThumbBarProps) {
   return (
     <div
       ref={bar}
-      className={`z-10 grid grid-cols-[minmax(0,1fr)] max-wide:bottom-[var(--hidden-below,0px)] max-wide:border-t max-wide:border-line max-wide:bg-surface max-wide:px-4 max-wide:pt-3 max-wide:pb-[max(8px,env(safe-area-inset-bottom))] ${PLACES[at]} ${className}`}
+      className={`z-10 grid grid-cols-1 max-wide:bottom-[var(--hidden-below,0px)] max-wide:border-t max-wide:border-line max-wide:bg-surface max-wide:px-4 max-wide:pt-3 max-wide:pb-safe-2 ${PLACES[at]} ${className}`}
     >
       {children}
     </div>

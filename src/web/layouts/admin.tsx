@@ -113,7 +113,7 @@ export default function AdminLayout({ loaderData: { isAdmin } }: Route.Component
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const queue = isReportQueue(pathname);
-  const width = queue ? 'max-w-[1240px] side:max-w-[1440px]' : 'max-w-[1240px]';
+  const width = queue ? 'max-w-page side:max-w-queue' : 'max-w-page';
   const columns = `gap-7 wide:grid wide:grid-cols-[232px_minmax(0,1fr)] ${queue ? 'side:grid-cols-[48px_minmax(0,1fr)]' : ''}`;
   return (
     <SignedOutContext value={adminSignAddress(pathname + search)}>

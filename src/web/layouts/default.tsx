@@ -80,7 +80,7 @@ const COLUMNS = {
   messages: 'wide:grid-cols-[232px_minmax(0,1fr)]',
   editor: 'wide:grid-cols-[232px_minmax(0,640px)] side:grid-cols-[232px_minmax(0,968px)]',
   queue:
-    'wide:grid-cols-[232px_minmax(0,640px)] side:max-w-[1440px] side:grid-cols-[56px_minmax(0,1fr)]',
+    'wide:grid-cols-[232px_minmax(0,640px)] side:max-w-queue side:grid-cols-[56px_minmax(0,1fr)]',
 } as const;
 
 /** What the side column chooses from is the same on every page, and not asked for at every step. */
@@ -115,7 +115,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
       {!writing && <TopBar bell={<NoticeBell place="bar" />} />}
       <div
         data-icons={queue ? '' : undefined}
-        className={`mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:px-5 ${COLUMNS[columns]}`}
+        className={`mx-auto max-w-page justify-center gap-7 wide:grid wide:px-5 ${COLUMNS[columns]}`}
       >
         <Rail
           pen={<WritePen size={19} />}

@@ -25,7 +25,7 @@ export default function AdminAppeals({ loaderData: { start, first } }: Route.Com
   const { t } = useLingui();
   return (
     <AppealCallsContext value={ADMIN_APPEAL_CALLS}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <PageHead
           title={t`Яңадан карау`}
           description={t`Яңадан карау`}

@@ -22,7 +22,7 @@ const handleCleared = () => location.assign(ADMIN_BOTS);
 export default function AdminBots({ loaderData: { query, bots } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Программалар`} description={t`Программалар`} path={ADMIN_BOTS} hidden />
       <h1 className="page-title">{t`Программалар`}</h1>
       <p className="text-muted">

@@ -19,7 +19,7 @@ export default function AdminClean({ loaderData: { counts } }: Route.ComponentPr
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Чистарту`} description={t`Чистарту`} path={ADMIN_CLEAN} hidden />
       <h1 className="page-title">{t`Чистарту`}</h1>
       <p className="text-muted">

@@ -36,7 +36,7 @@ export default function AdminEduEdit({ loaderData: { edu, changes } }: Route.Com
   const title = t`Дәресне үзгәртү`;
   const params = { id: edu.id };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHead title={title} description={title} path={adminEduEdit(edu.idC)} hidden />
       <p className="flex flex-wrap items-center gap-x-4">
         <Link to={ADMIN_EDU} className={LINK}>

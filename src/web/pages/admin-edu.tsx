@@ -30,7 +30,7 @@ export default function AdminEdu({ loaderData: { query, lessons } }: Route.Compo
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Дәресләр`} description={t`Дәресләр`} path={ADMIN_EDU} hidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="page-title">{t`Дәресләр`}</h1>

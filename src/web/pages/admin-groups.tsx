@@ -35,7 +35,7 @@ export default function AdminGroups({ loaderData: { query, groups } }: Route.Com
   const { filter, search } = query;
   const params = filter === 'new' ? {} : { filter };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Төркемнәр`} description={t`Төркемнәр`} path={ADMIN_GROUPS} hidden />
       <h1 className="page-title">{t`Төркемнәр`}</h1>
       <SearchBox

@@ -34,7 +34,7 @@ export default function AdminInfoOnePage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [lang, setLang] = useState<InfoLanguage>('tt');
   return (
-    <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-editor grid-cols-1 gap-5">
       <PageHead
         title={info.title}
         description={info.title}

@@ -27,7 +27,7 @@ export default function AdminInfoPage({ loaderData: { query, infos } }: Route.Co
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Белешмә`} description={t`Белешмә`} path={ADMIN_INFO} hidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="page-title">{t`Белешмә`}</h1>

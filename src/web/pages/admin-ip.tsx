@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminIp({ loaderData: { query, visits } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`IP адреслар`} description={t`IP адреслар`} path={ADMIN_IP} hidden />
       <h1 className="page-title">{t`IP адреслар`}</h1>
       <p className="text-muted">

@@ -22,7 +22,7 @@ export default function AdminLog({ loaderData: { query, acts } }: Route.Componen
   const { t } = useLingui();
   const reasons = useReasons();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Журнал`} description={t`Журнал`} path={ADMIN_LOG} hidden />
       <h1 className="page-title">{t`Журнал`}</h1>
       <p className="text-muted">

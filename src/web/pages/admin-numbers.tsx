@@ -31,7 +31,7 @@ export default function AdminNumbers({ loaderData }: Route.ComponentProps) {
   const title = t`Күзәтү`;
   const labels = { 7: t`7 көн`, 30: t`30 көн`, 365: t`12 ай` };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={title} description={title} path={ADMIN_NUMBERS} hidden />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
@@ -42,7 +42,7 @@ export default function AdminNumbers({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        <div className="w-full wide:w-[330px]">
+        <div className="w-full wide:w-82.5">
           <Tabs
             label={t`Вакыт`}
             tabs={PERIODS.map((days) => ({

@@ -34,7 +34,7 @@ export default function AdminOrder({ loaderData: { query, orders } }: Route.Comp
     current: state === one,
   }));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Заказлар`} description={t`Заказлар`} path={ADMIN_ORDER} hidden />
       <h1 className="page-title">{t`Заказлар`}</h1>
       <SearchBox

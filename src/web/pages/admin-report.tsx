@@ -21,7 +21,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export default function AdminReport({ loaderData: { one } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <PageHead
         title={t`Шикаять`}
         description={t`Шикаять`}

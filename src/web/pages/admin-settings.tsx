@@ -37,7 +37,7 @@ export default function AdminSettingsPage({
     <>
       <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path={ADMIN_SETTINGS} hidden />
       <h1 className="page-title pb-4">{t`Көйләүләр`}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <SettingsForm setting={setting} />
         <AdminSessions email={email} sessions={sessions} onExit={goHome} />
         <AdminPasskeys email={email} passkeys={passkeys} onChange={() => void revalidate()} />

@@ -32,7 +32,7 @@ export default function AdminTriangleEdit({ loaderData }: Route.ComponentProps) 
   const { revalidate } = useRevalidator();
   const title = item.kind === 'task' ? t`Биремне үзгәртү` : t`Әйберне үзгәртү`;
   return (
-    <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-editor grid-cols-1 gap-5">
       <PageHead title={title} description={title} path={adminItemEdit(item.id)} hidden />
       <p className="flex flex-wrap items-center gap-3">
         <Link

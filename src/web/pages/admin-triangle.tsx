@@ -43,7 +43,7 @@ export default function AdminTriangle({ loaderData: { query, items } }: Route.Co
     current: query.kind === kind,
   }));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Өчпочмак`} description={t`Өчпочмак`} path={ADMIN_TRIANGLE} hidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="page-title">{t`Өчпочмак`}</h1>

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminUsers({ loaderData: { query, users, now } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Кешеләр`} description={t`Кешеләр`} path={ADMIN_USERS} hidden />
       <h1 className="page-title">{t`Кешеләр`}</h1>
       <UserSearch query={query} now={now} />

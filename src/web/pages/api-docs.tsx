@@ -37,7 +37,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
           openapi.json
         </a>
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      <div className="page-column">
         {groups.map(({ tag, calls }) => (
           <Card key={tag} as="section">
             <h2 className="mb-1 text-13 font-semibold text-muted">/api/{tag}</h2>

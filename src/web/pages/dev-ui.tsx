@@ -10,7 +10,7 @@ import { HERE } from '../gallery/part.ts';
 
 export default function DevUi() {
   return (
-    <div lang="tt" className="grid grid-cols-1 gap-6 px-4 pb-40 wide:px-0">
+    <div lang="tt" className="grid grid-cols-1 gap-6 page-inset pb-40">
       <PageHead title="src/ui" description="Every part of src/ui" path={HERE} hidden />
       <h1 className="page-title">src/ui</h1>
       {[...actions, ...forms, ...content].map(({ name, states }) => (

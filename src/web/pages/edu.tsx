@@ -81,7 +81,7 @@ export default function Edu({ loaderData }: Route.ComponentProps) {
         path={EDU}
         hidden={query.search !== '' || !isFromTop(query.start)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+      <div className="page-head">
         <h1 className="page-title wide:px-1">{t`Дәресләр`}</h1>
         <SearchBox action={EDU} label={t`Дәрес эзләү`} value={query.search} />
         {ranges.length > 0 && <Tabs label={t`Дәресләр`} tabs={tabs} />}

@@ -107,7 +107,7 @@ export default function Friends({ loaderData }: Route.ComponentProps) {
         path="/friends"
         hidden
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+      <div className="page-head">
         <h1 className="page-title wrap-anywhere wide:px-1">
           {of === null ? (
             title

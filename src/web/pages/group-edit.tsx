@@ -55,7 +55,7 @@ export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
         path={`${groupAddress(group)}/edit`}
         hidden
       />
-      <div className="px-4 pt-2 pb-4 wide:px-0">
+      <div className="page-inset pt-2 pb-4">
         <h1 className="page-title">{t`Төркемне көйләү`}</h1>
         <Link
           to={groupAddress(group)}
@@ -64,7 +64,7 @@ export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
           {read(group.name)}
         </Link>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <div className="grid grid-cols-1 gap-3.5">
         <GroupLooks group={group} onChange={refresh} />
         <GroupNameSettings group={group} onChange={refresh} />
         <GroupWritersSettings group={group} onChange={refresh} />

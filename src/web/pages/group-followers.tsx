@@ -67,7 +67,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
         path={`${address}/followers`}
         hidden
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+      <div className="page-head">
         <h1 className="page-title wrap-anywhere wide:px-1">
           <Link to={address} className="hover:text-accent">
             {read(group.name)}

@@ -99,7 +99,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
           },
         }}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      <div className="page-column">
         <GroupHeader
           key={group.id}
           group={group}

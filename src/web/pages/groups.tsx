@@ -107,7 +107,7 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
         path="/groups"
         hidden={query.search !== '' || ofOne || !isFromTop(query.start)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+      <div className="page-head">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="page-title wide:px-1">{t`Төркемнәр`}</h1>
           {isKnown && <CreateLink />}

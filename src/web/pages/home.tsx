@@ -211,7 +211,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHead query={query} />
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-4">
+      <div className="grid grid-cols-1 wide:gap-4">
         {isPlain && <h1 className="sr-only">{t`Язмалар`}</h1>}
         {searching && (
           <div className="p-3 wide:p-0 side:hidden">

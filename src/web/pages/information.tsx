@@ -56,7 +56,7 @@ export default function InformationPage({ loaderData: { query, infos } }: Route.
         path={INFORMATION}
         hidden={query.search !== '' || !isFromTop(query.start)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+      <div className="page-head">
         <h1 className="page-title wide:px-1">{t`Белешмә`}</h1>
         <SearchBox action={INFORMATION} label={t`Белешмәдән эзләү`} value={query.search} />
       </div>

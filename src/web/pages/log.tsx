@@ -22,20 +22,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function LogPage({ loaderData: { start, entries } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead
         title={t`Модерация журналы`}
         description={t`Модераторлар сайтта нинди карарлар чыгарган һәм ни өчен: исемнәрсез журнал.`}
         path={LOG}
         hidden={Object.keys(start).length > 0}
       />
-      <div className="px-4 pt-3 wide:px-0 wide:pt-1">
+      <div className="page-inset pt-3 wide:pt-1">
         <h1 className="page-title">{t`Модерация журналы`}</h1>
         <p className="mt-1 text-muted">
           {t`Нинди карарлар чыгарылган һәм ни өчен. Авторлар да, модераторлар да аталмый.`}{' '}
           <Link
             to={infoAddress('rules')}
-            className="inline-block font-[550] text-accent hover:underline"
+            className="inline-block font-550 text-accent hover:underline"
           >
             {t`Сайт кагыйдәләре`}
           </Link>

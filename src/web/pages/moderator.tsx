@@ -25,7 +25,7 @@ export default function ModeratorPage({ loaderData: { query, first } }: Route.Co
   const { t } = useLingui();
   const title = t`Барлык язмалар`;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={title} description={title} path={MODERATOR} hidden />
       <ThingsHead page={MODERATOR} title={title} label={t`Язмалардан эзләү`} query={query} />
       <StaffNotes first={first} query={query} />

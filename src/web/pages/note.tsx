@@ -116,7 +116,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
     <>
       <NoteHead note={note} />
       <ReadingTime />
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      <div className="page-column">
         <Card as="article" className="wide:px-7! wide:pt-6!">
           <NoteByline note={note} ownPage />
           {held.length > 0 && <QuarantineNotice reasons={held} />}
@@ -125,7 +125,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             lang={lang}
             data-words=""
             data-note={note.idC}
-            className="mt-5 mb-4 font-serif text-28 leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-32"
+            className="mt-5 mb-4 font-serif text-28 leading-[1.2] font-semibold tracking-title text-balance wide:text-32"
           >
             {read(note.title)}
           </h1>

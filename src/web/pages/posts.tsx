@@ -56,7 +56,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      <div className="page-column">
         {notes?.map((note) => (
           <NoteCard key={note.id} note={note} />
         ))}

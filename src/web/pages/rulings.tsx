@@ -54,14 +54,14 @@ export default function RulingsPage({ loaderData }: Route.ComponentProps) {
     { label: t`Сүзләр турында`, to: OWN_WORDS, current: of === 'words' },
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead
         title={t`Модераторлар карарлары`}
         description={t`Модераторлар карарлары`}
         path={RULINGS}
         hidden
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 wide:px-0 wide:pt-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 page-inset pt-3 wide:pt-1">
         <h1 className="page-title">{t`Модераторлар карарлары`}</h1>
         <Link to={LOG} className={linkButton}>
           {t`Гомуми журнал`}

@@ -34,7 +34,7 @@ export default function Saves({ loaderData }: Route.ComponentProps) {
         path="/saves"
         hidden
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-4">
+      <div className="grid grid-cols-1 wide:gap-4">
         <HomeTabs query={{ filter: 'new', level: null }} choice="saves" />
         <h1 className="sr-only">{t`Сакланган язмалар`}</h1>
         <div>

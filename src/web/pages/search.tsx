@@ -76,7 +76,7 @@ function Hint({ hint, query }: { hint: string; query: SearchQuery }) {
       {t`Бәлки, сез моны эзлисездер:`}{' '}
       <Link
         to={searchAddress({ q: hint, tab: query.tab })}
-        className="inline-flex min-h-11 items-center font-[600] text-accent hover:underline"
+        className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
       >
         {hint}
       </Link>
@@ -128,7 +128,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} description={title} path="/search" hidden />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+      <div className="page-head">
         <h1 className="page-title wrap-anywhere wide:px-1">{title}</h1>
         <div className="side:hidden">
           <SiteSearch value={query.q} focus={query.q === ''} />
@@ -144,7 +144,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {query.q !== '' && found === null && <ListFailed />}
           {isEmpty && (query.q === '' || found !== null) && <Nothing query={query} />}
           {!isEmpty && (
-            <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+            <div className="page-column">
               <Results found={found} />
             </div>
           )}

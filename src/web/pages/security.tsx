@@ -28,7 +28,7 @@ export default function SecurityPage({ loaderData: { query, first } }: Route.Com
   const { t } = useLingui();
   const title = t`Барлык фикерләр`;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={title} description={title} path={SECURITY} hidden />
       <ThingsHead page={SECURITY} title={title} label={t`Фикерләрдән эзләү`} query={query} />
       <StaffComments first={first} query={query} />

@@ -71,7 +71,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path="/settings" hidden />
-      <h1 className="page-title px-4 pt-2 pb-4 wide:px-0">{t`Көйләүләр`}</h1>
+      <h1 className="page-title page-inset pt-2 pb-4">{t`Көйләүләр`}</h1>
       <div className="grid gap-3.5">
         <StaffLinks user={user} />
         <SettingsIndex />

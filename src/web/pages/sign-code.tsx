@@ -71,7 +71,7 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
             <p className="mt-4">
               <Link
                 to={signAddress(back)}
-                className="inline-flex min-h-11 items-center font-[550] text-accent hover:underline"
+                className="inline-flex min-h-11 items-center font-550 text-accent hover:underline"
               >
                 {t`Башка адрес белән керергә`}
               </Link>

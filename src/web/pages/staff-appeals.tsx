@@ -21,9 +21,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function StaffAppeals({ loaderData: { start, first } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={t`Яңадан карау`} description={t`Яңадан карау`} path={APPEALS} hidden />
-      <h1 className="page-title px-4 pt-3 wide:px-0 wide:pt-1">{t`Яңадан карау`}</h1>
+      <h1 className="page-title page-inset pt-3 wide:pt-1">{t`Яңадан карау`}</h1>
       <StaffTabs current="appeal" />
       <AppealList first={first} start={start} />
     </div>

@@ -30,14 +30,14 @@ export default function StaffQuarantine({ loaderData: { query, first } }: Route.
   const { t } = useLingui();
   const isDone = query.filter === 'done';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead
         title={t`Тоткарланганнар`}
         description={t`Тоткарланганнар`}
         path={QUARANTINE}
         hidden
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 wide:px-0 wide:pt-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 page-inset pt-3 wide:pt-1">
         <h1 className="page-title">{t`Тоткарланганнар`}</h1>
         <Link to={isDone ? QUARANTINE : `${QUARANTINE}?filter=done`} className={linkButton}>
           {isDone ? t`Көтә торганнар` : t`Каралганнар`}

@@ -21,9 +21,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export default function StaffReport({ loaderData: { one } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <PageHead title={t`Шикаять`} description={t`Шикаять`} path={caseAddress(one.id)} hidden />
-      <div className="flex flex-wrap items-center justify-between gap-3 px-4 wide:px-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 page-inset">
         <h1 className="page-title">{t`Шикаять`}</h1>
         <AllCases />
       </div>

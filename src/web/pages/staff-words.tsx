@@ -23,14 +23,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function StaffWords({ loaderData: { start, first } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead
         title={t`Сүз карточкалары`}
         description={t`Сүз карточкалары`}
         path={WORD_COMPLAINTS}
         hidden
       />
-      <h1 className="page-title px-4 pt-3 wide:px-0 wide:pt-1">{t`Сүз карточкалары`}</h1>
+      <h1 className="page-title page-inset pt-3 wide:pt-1">{t`Сүз карточкалары`}</h1>
       <StaffTabs current="word" />
       <WordComplaintList first={first} start={start} />
     </div>

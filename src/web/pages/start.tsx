@@ -80,7 +80,7 @@ function Interests({ tags, chosen, back }: InterestsProps) {
               to={toggled(tag)}
               preserveScroll
               aria-current={chosen.includes(tag) ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-[550] text-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-550 text-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
             >
               #{tag}
             </Link>
@@ -114,12 +114,12 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
         path="/start"
         hidden
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      <div className="page-column">
         <div className="px-4 pt-3 pb-4 wide:px-1 wide:pt-1 wide:pb-0">
           <h1 className="page-title">{t`Нидән башларга?`}</h1>
           {lesson === null && <FollowLead />}
           {triangle > 0 && (
-            <p className="mt-3 flex items-start gap-2.5 rounded-control bg-gold-soft px-3.5 py-2.5 font-[550] text-gold-text">
+            <p className="mt-3 flex items-start gap-2.5 rounded-control bg-gold-soft px-3.5 py-2.5 font-550 text-gold-text">
               <Icon of={triangleIcon} size={20} className="mt-0.5" />
               <span>{t`Сездә ${triangles} бар: ошаган язмаларга бирегез, авторлары сөенер.`}</span>
             </p>

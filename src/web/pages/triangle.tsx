@@ -128,7 +128,7 @@ export default function Triangle({ loaderData }: Route.ComponentProps) {
         description={t`Татарча биремнәр үтәгез, өчпочмак җыегыз, кибеттән бүләк сайлагыз`}
         path={TRIANGLE}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 pt-3 pb-6 wide:pt-1">
+      <div className="grid grid-cols-1 gap-7 pt-3 pb-6 wide:pt-1">
         <h1 className="page-title px-4 wide:px-1">{t`Өчпочмак`}</h1>
         {day === null ? <Visitor /> : <Balance day={day} />}
         <TodayPath

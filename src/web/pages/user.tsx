@@ -111,7 +111,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         hidden={!isUsual(query) || !isFromTop(query.start)}
       />
       <ProfileLinkedData profile={profile} />
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      <div className="page-column">
         <ProfileHeader
           key={profile.id}
           profile={profile}

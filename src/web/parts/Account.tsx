@@ -29,7 +29,7 @@ export function RailAccount() {
     <div className="mb-2 flex items-center icons:grid icons:justify-items-center">
       <Link
         to={userAddress(viewer)}
-        className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 font-[600] hover:bg-raised icons:px-1"
+        className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 font-semibold hover:bg-raised icons:px-1"
       >
         <Avatar
           id={viewer.id}

@@ -33,7 +33,7 @@ export function ApiCall({ call }: { call: CallView }) {
     <details id={call.name} className="group border-t border-line first-of-type:border-t-0">
       <summary className="flex cursor-pointer list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
         <span
-          className={`w-15 flex-none rounded-lg px-1 py-0.5 text-center text-12 font-[650] ${METHODS[call.method] ?? 'bg-gold-soft text-gold-text'}`}
+          className={`w-15 flex-none rounded-lg px-1 py-0.5 text-center text-12 font-650 ${METHODS[call.method] ?? 'bg-gold-soft text-gold-text'}`}
         >
           {call.method}
         </span>

@@ -46,7 +46,7 @@ export function DayPath() {
   return (
     <section
       aria-labelledby="day-path"
-      className="rounded-card border border-line bg-surface px-[18px] py-3"
+      className="rounded-card border border-line bg-surface px-4.5 py-3"
     >
       <h2 id="day-path" className="text-13 font-semibold text-muted">
         <Link to={LEARN} className="inline-flex min-h-11 items-center hover:text-text">

@@ -53,7 +53,7 @@ export function FirstSteps({ lesson, word }: FirstStepsProps) {
                 <Icon of={icon} size={20} />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-[620]">{label}</span>
+                <span className="block font-620">{label}</span>
                 <span className="block text-14 text-muted">{hint}</span>
               </span>
               <Icon of={chevronRightIcon} size={18} className="text-muted" />

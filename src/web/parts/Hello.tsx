@@ -36,7 +36,7 @@ export function Hello({ words, sound, lesson, game }: HelloProps) {
   return (
     <div className="hello relative">
       <Card as="section" className="wide:px-6! wide:py-[22px]!">
-        <h2 className="max-w-[16em] pr-10 font-serif text-26 leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-28">
+        <h2 className="max-w-[16em] pr-10 font-serif text-26 leading-[1.2] font-semibold tracking-title text-balance wide:text-28">
           {t`Татарча укыйбыз, язабыз, өйрәнәбез`}
         </h2>
         <p className="mt-1.5 max-w-[34em] leading-normal text-muted">
@@ -77,7 +77,7 @@ export function Hello({ words, sound, lesson, game }: HelloProps) {
             <li key={one}>
               <LanguageLink
                 lang={one}
-                className="inline-flex min-h-11 items-center px-2 text-14 font-[550] text-accent hover:underline aria-[current]:text-muted aria-[current]:no-underline"
+                className="inline-flex min-h-11 items-center px-2 text-14 font-550 text-accent hover:underline aria-[current]:text-muted aria-[current]:no-underline"
               >
                 {LANGUAGE_FACTS[one].name}
               </LanguageLink>
@@ -119,7 +119,7 @@ function Door({ to, look, picture, name, minutes }: DoorProps) {
       </span>
       <span className="min-w-0">
         <span className="block font-serif text-19 leading-tight font-semibold">{name}</span>{' '}
-        <span className="block text-14 font-[550]">{t`${minutes} минут`}</span>
+        <span className="block text-14 font-550">{t`${minutes} минут`}</span>
       </span>
     </Link>
   );
@@ -214,7 +214,7 @@ function OpenSentence({ words, sound }: OpenSentenceProps) {
             </span>
           )}
           <div className="min-w-0">
-            <div className="open-stack font-[620]">
+            <div className="open-stack font-620">
               {HOME_WORDS.map((word, at) => (
                 <Meaning key={word.tat} id={`${id}${at}m`} of={meaningOf(word)} />
               ))}

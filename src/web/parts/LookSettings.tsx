@@ -14,7 +14,7 @@ export function LookSettings() {
   return (
     <Section id="look" title={t`Сайт күренеше`}>
       <fieldset className="grid">
-        <legend className="mb-1 font-[550]">{t`Сайт төсе`}</legend>
+        <legend className="mb-1 font-550">{t`Сайт төсе`}</legend>
         {themes.map(([choice, label]) => (
           <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

@@ -32,7 +32,7 @@ export function MeaningButton({ range, onPress, onGone }: MeaningButtonProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       style={{ left: x + scrollX, top: bottom + scrollY + EDGE, width: WIDTH }}
-      className="word-popover absolute z-40 min-h-11 cursor-pointer rounded-full border border-line bg-raised font-[620] text-text shadow-popover"
+      className="word-popover absolute z-40 min-h-11 cursor-pointer rounded-full border border-line bg-raised font-620 text-text shadow-popover"
     >
       {t`Мәгънәсе`}
     </button>

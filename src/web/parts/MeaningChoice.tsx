@@ -22,7 +22,7 @@ function Choice({ of, name }: { of: MeaningLanguage; name: string }) {
     <a
       {...useChoiceLink(`meanings=${of}`)}
       aria-current={isChosen ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center rounded-xl px-2.5 font-[550] text-accent hover:underline aria-[current]:text-text aria-[current]:no-underline"
+      className="inline-flex min-h-11 items-center rounded-xl px-2.5 font-550 text-accent hover:underline aria-[current]:text-text aria-[current]:no-underline"
     >
       {name}
     </a>

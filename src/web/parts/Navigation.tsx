@@ -183,7 +183,7 @@ export function Rail({ pen, unread, due, cases, bell }: WithSigns & WithBell) {
           <span className="icons:sr-only">{t`Язарга`}</span>
         </Link>
       )}
-      <div className="mt-auto grid grid-cols-[minmax(0,1fr)]">
+      <div className="mt-auto grid grid-cols-1">
         <RailAccount />
         <div className="flex items-center icons:grid icons:justify-items-center">
           <div className="flex-1">
@@ -268,14 +268,14 @@ export function TabBar(signs: WithSigns) {
   return (
     <nav
       aria-label={t`Төп бүлекләр`}
-      className="tab-bar no-print fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface pt-1 pb-[max(6px,env(safe-area-inset-bottom))] text-muted wide:hidden"
+      className="tab-bar no-print fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface pt-1 pb-safe-1.5 text-muted wide:hidden"
     >
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
           aria-current={tab.current ? 'page' : undefined}
-          className="grid min-h-13 min-w-16 place-content-center justify-items-center gap-1 text-12 leading-none font-[550] aria-[current]:text-accent"
+          className="grid min-h-13 min-w-16 place-content-center justify-items-center gap-1 text-12 leading-none font-550 aria-[current]:text-accent"
         >
           <span className="relative">
             {tab.icon}

@@ -49,7 +49,7 @@ export function OfflineStrip() {
   }, [isOnline]);
 
   return (
-    <output className="strip no-print pointer-events-none fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-[calc(100vw-32px)] rounded-control border border-line bg-raised px-4 py-2.5 font-[550] shadow-popover empty:sr-only wide:bottom-5">
+    <output className="strip no-print pointer-events-none fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-[calc(100vw-32px)] rounded-control border border-line bg-raised px-4 py-2.5 font-550 shadow-popover empty:sr-only wide:bottom-5">
       {!isOnline && t`Интернет юк. Язганыгыз саклана.`}
       {!isOnline && hasTried && ` ${t`Башка битне интернет булгач кына ачып була.`}`}
     </output>

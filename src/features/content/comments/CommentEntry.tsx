@@ -131,7 +131,7 @@ function VisitorActions({ comment, user }: Pick<ActionsProps, 'comment' | 'user'
   const { read } = useReading();
   const back = `${page}#c${comment.id}`;
   return (
-    <div className="-ml-2 flex flex-wrap items-center text-14 font-[550] text-muted">
+    <div className="-ml-2 flex flex-wrap items-center text-14 font-550 text-muted">
       <GradeInvite size="small" value={comment.grade} back={back} />
       <InviteLink to="answer" back={back} className={SMALL_BUTTON}>
         {t`Җавап язарга`}
@@ -165,7 +165,7 @@ function Grade({ value }: { value: number }) {
   const grade = useFormat().number(value);
   if (value === 0) return null;
   return (
-    <p className="mt-1 flex items-center gap-1 text-13 font-[550] text-muted">
+    <p className="mt-1 flex items-center gap-1 text-13 font-550 text-muted">
       <Icon of={chevronUpIcon} size={17} />
       <span aria-hidden="true">{grade}</span>
       <span className="sr-only">{t`Бәя: ${grade}`}</span>
@@ -188,7 +188,7 @@ function Actions({ comment, user, writerId, onOpen }: ActionsProps) {
   const params = { id: noteId, commentId: id };
   const isOwn = user.id === writerId;
   return (
-    <div className="script-only -ml-2 flex flex-wrap items-center text-14 font-[550] text-muted">
+    <div className="script-only -ml-2 flex flex-wrap items-center text-14 font-550 text-muted">
       {isOwn ? (
         grade !== 0 && <span className="px-2">{t`Бәя: ${grade}`}</span>
       ) : (

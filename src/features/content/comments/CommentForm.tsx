@@ -56,12 +56,8 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
   }
 
   return (
-    <form
-      onSubmit={handleSubmit}
-      className="script-only grid grid-cols-[minmax(0,1fr)] gap-2"
-      {...sending.form}
-    >
-      <label htmlFor={id} className={isAnswer ? 'font-[550]' : 'sr-only'}>
+    <form onSubmit={handleSubmit} className="script-only grid grid-cols-1 gap-2" {...sending.form}>
+      <label htmlFor={id} className={isAnswer ? 'font-550' : 'sr-only'}>
         {label}
       </label>
       <textarea

@@ -62,7 +62,7 @@ function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
       }
     >
       {(comments) => (
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ol className="grid grid-cols-1 gap-6">
           {comments.map((comment) => (
             <CommentEntry key={comment.id} comment={comment} thread={query.parent ?? comment.id}>
               <Replies comment={comment} />
@@ -126,7 +126,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
                   to={`${withQuery(pathname, sought, { comments: filter === 'new' ? null : filter })}#comments`}
                   preserveScroll
                   aria-current={query.filter === filter ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center px-3 text-14 font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                  className="inline-flex min-h-11 items-center px-3 text-14 font-550 text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
                 >
                   {label}
                 </Link>

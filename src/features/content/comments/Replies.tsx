@@ -56,7 +56,7 @@ export function Replies({ comment }: RepliesProps) {
 
   return (
     <>
-      <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4">
+      <ol className="mt-4 grid grid-cols-1 gap-4 border-l-2 border-line pl-4">
         {shown.map((reply) => (
           <CommentEntry key={reply.id} comment={reply} thread={comment.id} />
         ))}
@@ -66,7 +66,7 @@ export function Replies({ comment }: RepliesProps) {
           href={`${pathname}?parent=${comment.id}#comments`}
           rel="nofollow"
           onClick={(event) => void handleMore(event)}
-          className="mt-1 inline-flex min-h-11 items-center text-14 font-[550] text-accent hover:underline"
+          className="mt-1 inline-flex min-h-11 items-center text-14 font-550 text-accent hover:underline"
         >
           {state === 'idle' && t`Калган җавапларны күрсәтергә`}
           {state === 'loading' && t`Йөкләнә…`}

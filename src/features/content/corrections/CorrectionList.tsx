@@ -34,7 +34,7 @@ export function CorrectionList({ note, list }: CorrectionListProps) {
           ? t`Моны сез һәм төзәтүче генә күрә.`
           : t`Автор кабул иткәнче, моны сез һәм ул гына күрә.`}
       </p>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ol className="grid grid-cols-1 gap-5">
         {list.map((correction) => (
           <li key={correction.id}>
             <Byline user={correction.user} size="small">

@@ -16,7 +16,7 @@ export function Correctors({ people }: { people: readonly Person[] }) {
       {people.map((person, at) => (
         <Fragment key={person.id}>
           {at > 0 && ', '}
-          <Link to={userAddress(person)} className="font-[550] text-text hover:underline">
+          <Link to={userAddress(person)} className="font-550 text-text hover:underline">
             {read(person.name)} {read(person.surname)}
           </Link>
         </Fragment>

@@ -27,7 +27,7 @@ export function FailedFile({ note, title, reason, onRemove }: FailedFileProps) {
       className="my-5 grid gap-2 rounded-control border border-line bg-raised p-4"
       {...sending.hold}
     >
-      <p className="font-[550] text-red">{title}</p>
+      <p className="font-550 text-red">{title}</p>
       <p className="text-14 text-muted">
         {reason} {t`Язманы төзәтеп, башка файл сайлагыз.`}
       </p>

@@ -40,7 +40,7 @@ export function LevelHint({ content }: { content: string }) {
         <p className="text-14 text-muted">{t`Берничә җөмлә язгач, дәрәҗәсе күренер.`}</p>
       ) : (
         <p className="flex items-center gap-3 text-14 text-muted">
-          <span className="rounded-inner border border-line px-2 py-1 text-12 font-[650]">
+          <span className="rounded-inner border border-line px-2 py-1 text-12 font-650">
             {level}
           </span>
           <span>{t`${level} дәрәҗәсендә аңлаешлы`}</span>

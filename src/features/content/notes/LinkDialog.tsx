@@ -47,7 +47,7 @@ export function LinkDialog({ href, onSet, onClose }: LinkDialogProps) {
           setWrong(false);
         }}
       />
-      <output className="text-14 font-[550] text-red empty:hidden">
+      <output className="text-14 font-550 text-red empty:hidden">
         {isWrong && t`Бу адрес түгел`}
       </output>
       <div className="flex flex-wrap justify-end gap-2">

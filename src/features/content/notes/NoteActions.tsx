@@ -78,7 +78,7 @@ export function NoteActions({ note, can }: NoteActionsProps) {
     <div className="script-only mt-4 border-t border-line pt-2" {...sending.hold}>
       {isSure ? (
         <div className="flex flex-wrap items-center gap-3 py-1">
-          <p className="font-[550]">{t`Язманы бетерергәме? Фикерләр дә аның белән китә.`}</p>
+          <p className="font-550">{t`Язманы бетерергәме? Фикерләр дә аның белән китә.`}</p>
           <button
             type="button"
             aria-disabled={sending.busy}

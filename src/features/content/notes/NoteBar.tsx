@@ -29,7 +29,7 @@ export function NoteBar(props: NoteBarProps) {
   const { closeTo, draft, options, isPreview, onPreview, button, of, except } = props;
   const { t } = useLingui();
   return (
-    <div className="z-20 flex h-14 items-center gap-1 bg-bg max-wide:fixed max-wide:inset-x-0 max-wide:top-0 max-wide:border-b max-wide:border-line max-wide:pr-3 max-wide:pl-1.5 wide:order-first wide:sticky wide:top-0 side:order-none side:grid side:h-auto side:grid-cols-[minmax(0,1fr)] side:gap-2.5">
+    <div className="z-20 flex h-14 items-center gap-1 bg-bg max-wide:fixed max-wide:inset-x-0 max-wide:top-0 max-wide:border-b max-wide:border-line max-wide:pr-3 max-wide:pl-1.5 wide:order-first wide:sticky wide:top-0 side:order-none side:grid side:h-auto side:grid-cols-1 side:gap-2.5">
       <Link to={closeTo} aria-label={t`Ябарга`} className={`${iconButton} side:hidden`}>
         <Icon of={closeIcon} />
       </Link>
@@ -40,7 +40,7 @@ export function NoteBar(props: NoteBarProps) {
         type="button"
         aria-pressed={isPreview}
         onClick={() => onPreview(!isPreview)}
-        className="script-only inline-flex min-h-11 min-w-11 flex-none cursor-pointer items-center justify-center gap-2 rounded-control border-line font-[620] text-muted hover:bg-raised hover:text-text aria-pressed:bg-raised aria-pressed:text-text side:order-2 side:border side:bg-surface side:text-text"
+        className="script-only inline-flex min-h-11 min-w-11 flex-none cursor-pointer items-center justify-center gap-2 rounded-control border-line font-620 text-muted hover:bg-raised hover:text-text aria-pressed:bg-raised aria-pressed:text-text side:order-2 side:border side:bg-surface side:text-text"
       >
         <Icon of={eyeIcon} size={19} />
         <span className="max-side:sr-only">{t`Алдан карау`}</span>

@@ -12,7 +12,7 @@ interface NoteOptionsProps {
   children: ReactNode;
 }
 
-export const OPTION_CARD = 'rounded-card border border-line bg-surface px-[18px] py-4';
+export const OPTION_CARD = 'rounded-card border border-line bg-surface px-4.5 py-4';
 
 /**
  * What a note has beside its text: a column on a wide screen (`.note-options` of styles.css), else a
@@ -24,7 +24,7 @@ export function NoteOptions({ id, element, children }: NoteOptionsProps) {
   return (
     <div ref={element} id={id} popover="auto" className="note-options">
       <div className="mb-2 flex items-center justify-between side:hidden">
-        <p className="text-18 font-[650]">{t`Төркем һәм теглар`}</p>
+        <p className="text-18 font-650">{t`Төркем һәм теглар`}</p>
         <button
           type="button"
           popoverTarget={id}
@@ -35,7 +35,7 @@ export function NoteOptions({ id, element, children }: NoteOptionsProps) {
           <Icon of={closeIcon} />
         </button>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">{children}</div>
+      <div className="grid grid-cols-1 gap-3.5">{children}</div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function CardPictures({ note, eager = false }: CardPicturesProps) {
             eager={eager}
           />
           {more > 0 && at === SHOWN - 1 && (
-            <span className="absolute right-2 bottom-2 rounded-inner bg-surface px-3 py-2 font-[620]">
+            <span className="absolute right-2 bottom-2 rounded-inner bg-surface px-3 py-2 font-620">
               <span aria-hidden="true">+{more}</span>
               <span className="sr-only">{t`Тагын ${more} рәсем`}</span>
             </span>

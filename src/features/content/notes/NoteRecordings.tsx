@@ -107,7 +107,7 @@ function Preparing({ kind, progress }: { kind: RecordingKind; progress: number }
     kind === 'video' ? t`Видео әзерләнә: ${progress} %` : t`Аудио әзерләнә: ${progress} %`;
   return (
     <div className={BOX}>
-      <output className="font-[550]">{words}</output>
+      <output className="font-550">{words}</output>
       <progress max={100} value={progress} aria-label={words} className="block h-2 w-full" />
     </div>
   );
@@ -135,7 +135,7 @@ function Unfinished({ note, kind, recording }: OneProps) {
 
   return (
     <div className={`script-only ${BOX}`}>
-      <p className="font-[550]">
+      <p className="font-550">
         {kind === 'video'
           ? t`Видео җибәрелеп бетмәгән: ${percent} %`
           : t`Аудио җибәрелеп бетмәгән: ${percent} %`}

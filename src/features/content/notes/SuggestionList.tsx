@@ -38,7 +38,7 @@ export function SuggestionList({ groupId, first, empty }: SuggestionListProps) {
       empty={empty}
     >
       {(notes) => (
-        <ul className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+        <ul className="page-column">
           {notes.map((note) => (
             <li key={note.id}>
               <SuggestionCard
@@ -82,7 +82,7 @@ function SuggestionCard({ groupId, note, onDecide }: SuggestionProps) {
       <p className="text-14 text-muted">
         <Link
           to={userAddress(note.user)}
-          className="-my-2 inline-block py-2 font-[550] text-text wrap-anywhere hover:underline"
+          className="-my-2 inline-block py-2 font-550 text-text wrap-anywhere hover:underline"
         >
           {read(note.user.name)} {read(note.user.surname)}
         </Link>{' '}

@@ -31,7 +31,7 @@ export function SuggestionState({ noteId, suggestion }: SuggestionStateProps) {
       <p>
         <Link
           to={groupAddress(group)}
-          className="-my-2 inline-block py-2 font-[550] wrap-anywhere text-accent hover:underline"
+          className="-my-2 inline-block py-2 font-550 wrap-anywhere text-accent hover:underline"
         >
           {read(group.name)}
         </Link>

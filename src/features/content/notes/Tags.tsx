@@ -11,7 +11,7 @@ export function Tags({ tags }: { tags: readonly { tag: string }[] }) {
         <li key={tag}>
           <Link
             to={tagAddress(tag)}
-            className="relative block py-[3px] text-13 text-muted wrap-anywhere after:absolute after:-inset-x-1.5 after:-inset-y-2 hover:text-text hover:underline"
+            className="relative block py-0.75 text-13 text-muted wrap-anywhere after:absolute after:-inset-x-1.5 after:-inset-y-2 hover:text-text hover:underline"
           >
             #{read(tag)}
           </Link>

@@ -210,7 +210,7 @@ function Count({ id, value }: { id: string; value: string }) {
   return (
     <p
       id={id}
-      className={`ml-auto px-1 text-14 tabular-nums ${left < 0 ? 'font-[550] text-red' : 'text-muted'}`}
+      className={`ml-auto px-1 text-14 tabular-nums ${left < 0 ? 'font-550 text-red' : 'text-muted'}`}
     >
       {left < 0
         ? t`${plural(over, { other: `${over} хәреф артык` })}`

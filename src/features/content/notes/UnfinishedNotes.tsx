@@ -24,7 +24,7 @@ export function UnfinishedNotes({ notes }: { notes: readonly Unfinished[] }) {
       <ul className="grid gap-2">
         {left.map((note) => (
           <li key={note.id}>
-            <Link to={noteAddress(note)} className="font-[550] text-accent hover:underline">
+            <Link to={noteAddress(note)} className="font-550 text-accent hover:underline">
               {read(note.title)}
             </Link>
             <Troubles of={note} />

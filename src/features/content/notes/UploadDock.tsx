@@ -64,7 +64,7 @@ function UploadRow({ upload }: { upload: ShownUpload }) {
     <div className="flex items-center gap-2">
       <Icon of={kind === 'video' ? videoIcon : musicIcon} className="text-muted" />
       <div className="min-w-0 flex-1">
-        <Link to={noteAddress(note)} className="block truncate font-[550] hover:text-accent">
+        <Link to={noteAddress(note)} className="block truncate font-550 hover:text-accent">
           {note.title}
         </Link>
         <progress max={100} value={percent} aria-label={name} className="my-1 block h-1.5 w-full" />

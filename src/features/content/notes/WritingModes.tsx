@@ -24,7 +24,7 @@ export function WritingModes({ mode, onChoose }: WritingModesProps) {
           type="button"
           aria-pressed={mode === one}
           onClick={() => onChoose(one)}
-          className="inline-flex min-h-10 cursor-pointer items-center rounded-inner px-3 text-14 font-[550] text-muted hover:text-text aria-pressed:bg-surface aria-pressed:text-text"
+          className="inline-flex min-h-10 cursor-pointer items-center rounded-inner px-3 text-14 font-550 text-muted hover:text-text aria-pressed:bg-surface aria-pressed:text-text"
         >
           {label}
         </button>

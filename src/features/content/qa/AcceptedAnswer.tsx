@@ -61,7 +61,7 @@ export function AcceptedAnswer({ note, answer: given, mayAgree }: AcceptedAnswer
         <Ago at={answer.created} />
       </Byline>
       <div className="mt-1.5 pl-11">
-        <p lang={lang} className="text-17 leading-relaxed font-[550] whitespace-pre-line">
+        <p lang={lang} className="text-17 leading-relaxed font-550 whitespace-pre-line">
           {read(answer.content)}
         </p>
         {entry !== null && (

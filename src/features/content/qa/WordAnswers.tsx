@@ -77,7 +77,7 @@ function SaidBy({ entry: { lang: of, word, user, note } }: { entry: PeopleAnswer
   const name = read(`${user.name} ${user.surname}`);
   return (
     <p>
-      <b lang={isTatar ? lang : of === 'rus' ? 'ru' : 'en'} className="text-16 font-[620]">
+      <b lang={isTatar ? lang : of === 'rus' ? 'ru' : 'en'} className="text-16 font-620">
         {isTatar ? read(word) : word}
       </b>
       <Link

@@ -19,7 +19,7 @@ export function GradeInvite({ value, back, size = 'normal' }: GradeInviteProps) 
       to="rate"
       back={back}
       label={`${t`Бәя: ${total}`}. ${t`Ошый`}`}
-      className="flex min-h-11 min-w-11 items-center gap-[7px] rounded-inner px-2.5 hover:bg-raised hover:text-text"
+      className="flex min-h-11 min-w-11 items-center gap-1.75 rounded-inner px-2.5 hover:bg-raised hover:text-text"
     >
       <Icon of={chevronUpIcon} size={size === 'small' ? 18 : 21} />
       <span aria-hidden="true">{total}</span>

@@ -35,7 +35,7 @@ function Stat({ label, value, icon }: StatProps) {
   );
 }
 
-const LOOK = 'flex min-h-11 items-center gap-[7px] rounded-inner px-2.5';
+const LOOK = 'flex min-h-11 items-center gap-1.75 rounded-inner px-2.5';
 
 interface NoteStatsProps {
   note: Pick<
@@ -75,7 +75,7 @@ export function NoteStats({ note, mine, commentsAt, minus = true, ...way }: Note
   const triangles = t`${plural(note.triangle, { other: `${triangle} өчпочмак` })}`;
   const title = useReading().read(note.title);
   return (
-    <div className="-mx-2.5 mt-2 -mb-2 flex items-center gap-1.5 text-15 font-[600] text-text/80">
+    <div className="-mx-2.5 mt-2 -mb-2 flex items-center gap-1.5 text-15 font-semibold text-text/80">
       {isVisitor ? (
         <GradeInvite value={note.total} back={back} />
       ) : isOwn ? (

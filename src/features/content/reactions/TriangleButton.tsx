@@ -68,7 +68,7 @@ export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
         aria-label={isAsking ? t`Өчпочмак бирергәме?` : `${label}. ${t`Өчпочмак бирергә`}`}
         onClick={handleClick}
         onBlur={() => setAsking(false)}
-        className={`flex min-h-11 items-center gap-[7px] rounded-inner px-2.5 ${given ? 'cursor-default' : 'cursor-pointer hover:bg-raised'} ${count > 0 || isAsking ? 'text-gold-text' : 'hover:text-text'} aria-pressed:bg-gold-soft`}
+        className={`flex min-h-11 items-center gap-1.75 rounded-inner px-2.5 ${given ? 'cursor-default' : 'cursor-pointer hover:bg-raised'} ${count > 0 || isAsking ? 'text-gold-text' : 'hover:text-text'} aria-pressed:bg-gold-soft`}
       >
         <Icon of={triangleIcon} />
         <span aria-hidden="true">{isAsking ? t`Бирергәме?` : shown}</span>

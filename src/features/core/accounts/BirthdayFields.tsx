@@ -69,7 +69,7 @@ export function BirthdayFields({ of, day, month, year }: BirthdayFieldsProps) {
   const noteId = useId();
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-[550]">{t`Туган көн`}</legend>
+      <legend className="mb-1.5 font-550">{t`Туган көн`}</legend>
       <div className="grid grid-cols-[1fr_2fr_1.3fr] gap-3">
         <DayField of={of} value={day ?? null} required={required} noteId={noteId} />
         <MonthField of={of} value={month ?? null} required={required} noteId={noteId} />

@@ -24,7 +24,7 @@ export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
       <div className="min-w-0 flex-1">
         <Link
           to={userAddress(user)}
-          className="-mt-3 inline-block pt-3 leading-snug font-[620] hover:underline"
+          className="-mt-3 inline-block pt-3 leading-snug font-620 hover:underline"
         >
           {read(user.name)} {read(user.surname)}
           {user.verified && <Verified />}

@@ -22,7 +22,7 @@ export function CodeField({ label, value, onCode, of, focus, ...input }: CodeFie
   }, [focus]);
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-[550]">
+      <label htmlFor={id} className="font-550">
         {label}
       </label>
       <input

@@ -33,7 +33,7 @@ export function Devices({ devices, exit, exitAll, end }: DevicesProps) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-raised px-4 py-2"
           >
             <span className="grid flex-1">
-              <span className="font-[550]">{device === '' ? t`Билгесез җайланма` : device}</span>
+              <span className="font-550">{device === '' ? t`Билгесез җайланма` : device}</span>
               <span className="text-14 text-muted">
                 {current ? t`Шушы җайланма` : <Ago at={seen} />}
               </span>

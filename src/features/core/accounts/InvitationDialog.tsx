@@ -24,7 +24,7 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
   };
   return (
     <Dialog title={titles[invitation.to]} onClose={onClose}>
-      <p className="font-[550] text-accent">{t`1 минут, серсүзсез`}</p>
+      <p className="font-550 text-accent">{t`1 минут, серсүзсез`}</p>
       <p className="text-muted">
         {invitation.to === 'comment' &&
           t`Электрон почтагызга код җибәрәбез. Кергәч, шушы язмага кайтырсыз, текстыгыз да сакланыр.`}

@@ -9,7 +9,7 @@ export function LateEmailNotice() {
   return (
     <p className="mx-4 mb-3 rounded-control bg-gold-soft px-4 py-3 text-gold-text wide:mx-0">
       {t`Почта адресыгыз тиздән алыштырылачак. Моны сез сорамаган булсагыз, туктатыгыз.`}{' '}
-      <Link to="/settings#email" className="font-[600] underline">
+      <Link to="/settings#email" className="font-semibold underline">
         {t`Көйләүләр`}
       </Link>
     </p>

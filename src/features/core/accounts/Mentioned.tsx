@@ -12,7 +12,7 @@ export function Mentioned({ text }: { text: string }) {
     idC === null ? (
       <Fragment key={at}>{words}</Fragment>
     ) : (
-      <Link key={at} to={userAddress({ idC })} className="font-[550] text-accent">
+      <Link key={at} to={userAddress({ idC })} className="font-550 text-accent">
         {words}
       </Link>
     ),

@@ -104,7 +104,7 @@ export function PasskeySettings(props: PasskeySettingsProps) {
                 className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-raised px-4 py-2"
               >
                 <span className="grid flex-1">
-                  <span className="font-[550]">{name === '' ? t`Исемсез ачкыч` : name}</span>
+                  <span className="font-550">{name === '' ? t`Исемсез ачкыч` : name}</span>
                   <span className="text-14 text-muted">{date(created)}</span>
                 </span>
                 <button

@@ -46,7 +46,7 @@ export function PictureState({ of: state }: { of: ImageState }) {
   const { t } = useLingui();
   return (
     <output
-      className={`block text-14 font-[550] empty:hidden ${state === 'failed' ? 'text-red' : 'text-muted'}`}
+      className={`block text-14 font-550 empty:hidden ${state === 'failed' ? 'text-red' : 'text-muted'}`}
     >
       {state === 'waiting' && t`Рәсем әзерләнә…`}
       {state === 'failed' && t`Рәсемне әзерләп булмады. Башка рәсем сайлагыз.`}

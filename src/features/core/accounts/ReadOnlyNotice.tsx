@@ -16,7 +16,7 @@ export function ReadOnlyNotice({ children }: { children: ReactNode }) {
   if (approval !== null && reason === null)
     return (
       <section aria-label={t`Хисап расланмаган`} className={NOTICE}>
-        <p className="font-[600]">
+        <p className="font-semibold">
           {approval === 'waiting'
             ? t`Хисабыгызны идарә тикшерә. Расланса, сезгә хат җибәрәбез, шуннан соң яза аласыз.`
             : t`Идарә хисабыгызны расламады. Сәбәбе почтагызга килгән хатта язылган. Килешмәсәгез, шул хатка җавап языгыз.`}
@@ -28,7 +28,7 @@ export function ReadOnlyNotice({ children }: { children: ReactNode }) {
   const end = until === null ? '' : `${day(until)}, ${time(until)}`;
   return (
     <section aria-label={t`Язу тыелган`} className={NOTICE}>
-      <p className="font-[600] wrap-anywhere">
+      <p className="font-semibold wrap-anywhere">
         {reason === ''
           ? t`Идарә сезгә язуны тыйды.`
           : t`Идарә сезгә язуны тыйды. Сәбәбе: ${reason}`}

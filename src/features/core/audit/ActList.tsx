@@ -52,7 +52,7 @@ function ActEntry({ act, reason }: { act: Act; reason: string }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-[620]">{acts[act.act]}</span>
+        <span className="font-620">{acts[act.act]}</span>
         <span className="text-14 text-muted">
           {date(act.created)}, {time(act.created)} · №&nbsp;{act.id}
         </span>

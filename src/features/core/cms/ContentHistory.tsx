@@ -22,7 +22,7 @@ export function ContentHistory({ changes }: { changes: readonly ContentChange[] 
         {changes.map(({ id, act, admin, created, fields }) => (
           <li key={id} className="grid gap-2 py-3">
             <p>
-              <span className="font-[620]">{acts[act]}</span>{' '}
+              <span className="font-620">{acts[act]}</span>{' '}
               <span className="text-14 wrap-anywhere text-muted">
                 {admin !== null && `${admin} · `}
                 <Ago at={created} />
@@ -36,7 +36,7 @@ export function ContentHistory({ changes }: { changes: readonly ContentChange[] 
                 <dl className="grid gap-3 text-14">
                   {fields.map(({ field, before, after }) => (
                     <div key={field} className="grid gap-1 wrap-anywhere">
-                      <dt className="font-[550] text-muted">{nameOf(field)}</dt>
+                      <dt className="font-550 text-muted">{nameOf(field)}</dt>
                       {before !== '' && (
                         <dd className="whitespace-pre-wrap">
                           <del>{valueOf(field, before)}</del>

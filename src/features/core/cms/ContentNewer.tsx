@@ -21,7 +21,7 @@ export function ContentNewer({ of: { newer, takeNewer } }: { of: Edited<unknown>
       {newer !== null && (
         <span className="grid justify-items-start gap-3 rounded-control bg-gold-soft px-4 py-3">
           <span>
-            <b className="block font-[620]">{t`Шул арада моны башка кеше үзгәртеп саклаган.`}</b>
+            <b className="block font-620">{t`Шул арада моны башка кеше үзгәртеп саклаган.`}</b>
             {t`Язганыгыз монда калды. Тагын бер тапкыр сакласагыз, сезнеке калачак; яңасын ачсагыз, язганыгыз югалачак.`}
           </span>
           <button type="button" onClick={handleTake} className={quietButton}>

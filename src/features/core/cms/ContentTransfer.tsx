@@ -70,7 +70,7 @@ export function ContentTransfer({ name, load, put, onPut }: ContentTransferProps
         </label>
       </div>
       <OtherFlags of={sending} />
-      <output className="block font-[550] empty:hidden">{said}</output>
+      <output className="block font-550 empty:hidden">{said}</output>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ const ROW =
 export const Key = ({ children }: { children: string }) => (
   <kbd
     aria-hidden="true"
-    className="rounded-inner border border-current/30 px-1.5 py-0.5 font-sans text-12 font-[600] max-wide:hidden"
+    className="rounded-inner border border-current/30 px-1.5 py-0.5 font-sans text-12 font-semibold max-wide:hidden"
   >
     {children}
   </kbd>

@@ -36,7 +36,7 @@ export function WaitingCases({ of }: { of: 'staff' | 'admin' }) {
   if (waiting === 0) return null;
   const count = number(waiting);
   return (
-    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-[650] text-on-accent">
+    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-650 text-on-accent">
       <span aria-hidden="true">{waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span className="sr-only">{t`${plural(waiting, { other: `${count} шикаять көтә` })}`}</span>
     </span>

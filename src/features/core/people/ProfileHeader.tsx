@@ -91,7 +91,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         {profile.about !== '' && (
           <p
             lang={lang}
-            className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere"
+            className="mt-4 max-w-text leading-relaxed whitespace-pre-line wrap-anywhere"
           >
             {read(profile.about)}
           </p>
@@ -105,7 +105,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
               ) : (
                 <Link
                   to={friendsAddress(filter, isOwn ? null : profile)}
-                  className={`${COUNT} font-[550] text-text hover:text-accent hover:underline`}
+                  className={`${COUNT} font-550 text-text hover:text-accent hover:underline`}
                 >
                   {text}
                 </Link>

@@ -11,7 +11,7 @@ export function QuarantineNotice({ reasons }: { reasons: readonly Suspicion[] })
       aria-label={t`Тоткарланды`}
       className="my-4 grid gap-1.5 rounded-inner bg-gold-soft px-4 py-3 text-15 text-gold-text"
     >
-      <p className="font-[550]">{t`Моны әлегә үзегез генә күрәсез`}</p>
+      <p className="font-550">{t`Моны әлегә үзегез генә күрәсез`}</p>
       <p>{t`Автомат тикшерү моны спамга охшаткан, ләкин ул ялгышырга да мөмкин. Аны кеше карап чыгачак, нәтиҗәсен сезгә хәбәр итәрбез.`}</p>
       <ul className="list-disc pl-5">
         {reasons.map((reason) => (

@@ -20,7 +20,7 @@ import { tellBalance } from './earned.web.ts';
 export function Frames({ frames }: { frames: FrameList }) {
   const { t } = useLingui();
   return (
-    <section aria-labelledby="frames" className="grid gap-3 px-4 wide:px-0">
+    <section aria-labelledby="frames" className="grid gap-3 page-inset">
       <h2 id="frames" className="font-serif text-20 leading-tight font-semibold">
         {t`Рәсем кысасы`}
       </h2>
@@ -91,7 +91,7 @@ function OneFrame({ of: { frame, price, bought }, worn }: OneFrameProps) {
           </>
         ) : (
           <>
-            <p className="flex items-center gap-1.5 font-[650] text-gold-text">
+            <p className="flex items-center gap-1.5 font-650 text-gold-text">
               <Icon of={triangleIcon} size={17} />
               {number(price)}
               <span className="sr-only"> {t`өчпочмак`}</span>

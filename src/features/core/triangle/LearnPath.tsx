@@ -112,7 +112,7 @@ function OpenStep({ step: { count, label, hint, to, plus }, place, open }: OpenS
           </b>
         )}
         <span className="min-w-0 flex-1">
-          <span className="font-[550] group-open:font-[620]">
+          <span className="font-550 group-open:font-620">
             {count !== undefined && <span className="group-open:hidden">{number(count)} </span>}
             {label}
           </span>
@@ -172,7 +172,7 @@ function StepRow({ step, place, now = false }: StepRowProps) {
       hint={empty === true ? undefined : hint}
       end={plus !== null && <Plus of={plus} />}
     >
-      <span className={done || empty === true ? 'text-muted' : 'font-[550]'}>
+      <span className={done || empty === true ? 'text-muted' : 'font-550'}>
         {count !== undefined && <>{number(count)} </>}
         {label}
         {done && <span className="sr-only"> ({t`эшләнде`})</span>}

@@ -47,11 +47,7 @@ export function LogList({ first, start, isOpen }: LogListProps) {
   const [isOpened, setOpened] = useState(isOpen);
   const isWhole = isOpened || first === null || first.list.length <= SHOWN_FIRST;
   return (
-    <section
-      id="log"
-      aria-labelledby="log-title"
-      className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
-    >
+    <section id="log" aria-labelledby="log-title" className="grid scroll-mt-16 gap-3 page-inset">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="log-title" className="font-serif text-20 leading-tight font-semibold">
           {t`Журнал`}
@@ -64,7 +60,7 @@ export function LogList({ first, start, isOpen }: LogListProps) {
               event.preventDefault();
               setOpened(true);
             }}
-            className="inline-flex min-h-11 items-center text-15 font-[550] text-accent hover:underline"
+            className="inline-flex min-h-11 items-center text-15 font-550 text-accent hover:underline"
           >
             {t`Барысы`}
             <span className="sr-only">: {t`Журнал`}</span>
@@ -104,7 +100,7 @@ function Entries({ list }: { list: readonly TriangleLog['list'][number][] }) {
             </span>
           </span>
           <b
-            className={`ml-auto font-[650] whitespace-nowrap ${entry.delta > 0 ? 'text-gold-text' : 'text-muted'}`}
+            className={`ml-auto font-650 whitespace-nowrap ${entry.delta > 0 ? 'text-gold-text' : 'text-muted'}`}
           >
             {entry.delta > 0 ? '+' : '−'}
             {number(Math.abs(entry.delta))}

@@ -93,7 +93,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
     <Dialog title={t`Заказ бирергә`} onClose={handleClose}>
       <form {...sending.form} onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
         <div className="grid gap-1 wrap-anywhere">
-          <p lang={title.lang} className="font-[550]">
+          <p lang={title.lang} className="font-550">
             {title.text}
           </p>
           {about.text !== '' && (
@@ -132,9 +132,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
         />
         <LetterTools />
         <DraftState draft={draft} />
-        <p className="font-[550]">
-          {t`${plural(sum, { other: `Бәясе: ${number(sum)} өчпочмак` })}`}
-        </p>
+        <p className="font-550">{t`${plural(sum, { other: `Бәясе: ${number(sum)} өчпочмак` })}`}</p>
         {isEarly && <p className="text-muted">{early}</p>}
         <OtherFlags of={sending} except={['quantity', 'content']} />
         <div className="flex flex-wrap items-center justify-end gap-4">

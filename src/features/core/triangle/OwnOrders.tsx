@@ -27,7 +27,7 @@ export function OwnOrders({ first, start }: { first: OrderList | null; start: Po
     <section
       id="orders"
       aria-labelledby="orders-title"
-      className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
+      className="grid scroll-mt-16 gap-3 page-inset"
     >
       <h2 id="orders-title" className="font-serif text-20 leading-tight font-semibold">
         {t`Заказларым`}
@@ -81,7 +81,7 @@ function OwnOrder({ order }: { order: Order }) {
         <p className="text-14 text-muted">
           {dayOf(order.created)} ·{' '}
           {t`${plural(order.sum, { other: `${number(order.sum)} өчпочмак` })}`} ·{' '}
-          <span className="font-[550] text-text">{names[state]}</span>
+          <span className="font-550 text-text">{names[state]}</span>
         </p>
         {order.reason !== '' && (
           <p lang={lang} className="text-14 wrap-anywhere text-muted">

@@ -50,11 +50,7 @@ export function Shop({ goods, start, day, isOpen, hasOrders }: ShopProps) {
   const [isOpened, setOpened] = useState(isOpen);
   const isWhole = isOpened || goods === null || goods.list.length <= SHOWN_FIRST + 1;
   return (
-    <section
-      id="shop"
-      aria-labelledby="shop-title"
-      className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
-    >
+    <section id="shop" aria-labelledby="shop-title" className="grid scroll-mt-16 gap-3 page-inset">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="shop-title" className="font-serif text-20 leading-tight font-semibold">
           {t`Кибет`}
@@ -62,7 +58,7 @@ export function Shop({ goods, start, day, isOpen, hasOrders }: ShopProps) {
         {hasOrders && (
           <Link
             to={ORDERS}
-            className="inline-flex min-h-11 items-center text-15 font-[550] text-accent hover:underline"
+            className="inline-flex min-h-11 items-center text-15 font-550 text-accent hover:underline"
           >
             {t`Заказларым`}
           </Link>
@@ -140,7 +136,7 @@ function Good({ good, day }: { good: Item; day: TriangleDay | null }) {
         <h3 lang={title.lang} className="leading-snug font-semibold wrap-anywhere">
           {title.text}
         </h3>
-        <p className="mt-auto flex flex-wrap items-center gap-x-1.5 pt-1 font-[650] text-gold-text">
+        <p className="mt-auto flex flex-wrap items-center gap-x-1.5 pt-1 font-650 text-gold-text">
           <Icon of={triangleIcon} size={17} />
           {number(good.price)}
           <span className="sr-only"> {t`өчпочмак`}</span>

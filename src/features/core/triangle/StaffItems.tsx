@@ -50,7 +50,7 @@ function Row({ item }: { item: StaffItem }) {
       <Link
         to={adminItemEdit(item.id)}
         lang={isTask ? 'ru' : 'tt'}
-        className="min-w-0 font-[620] wrap-anywhere after:absolute after:inset-0"
+        className="min-w-0 font-620 wrap-anywhere after:absolute after:inset-0"
       >
         {isTask ? item.rus : item.title}
       </Link>

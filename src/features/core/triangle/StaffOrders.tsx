@@ -79,10 +79,10 @@ function StaffOrder({ order }: { order: AllOrders['list'][number] }) {
   return (
     <article aria-label={`${order.title}, ${order.user.name} ${order.user.surname}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span lang="tt" className="font-[620] wrap-anywhere">
+        <span lang="tt" className="font-620 wrap-anywhere">
           {order.title} × {number(order.quantity)}
         </span>
-        <span className="text-14 font-[550]">{names[state]}</span>
+        <span className="text-14 font-550">{names[state]}</span>
       </p>
       <p className="text-14 text-muted">
         <Link to={userAddress(order.user)} className="hover:text-accent hover:underline">

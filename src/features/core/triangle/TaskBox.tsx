@@ -57,7 +57,7 @@ export function TaskBox({ task, left, onNext }: TaskBoxProps) {
 
   const isOver = said !== null && (said.right || tries === 0);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 wide:p-5">
+    <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 wide:p-5">
       <div className="flex items-baseline justify-between gap-3 text-14 text-muted">
         <p>{task.sound === null ? t`Татарча языгыз` : t`Тыңлагыз һәм татарча языгыз`}</p>
         <Plus of={`+${number(task.price)}`} />

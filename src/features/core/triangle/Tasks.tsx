@@ -26,7 +26,7 @@ export function Tasks({ first, range }: TasksProps) {
     <section
       id="tasks"
       aria-labelledby="tasks-title"
-      className="grid scroll-mt-16 gap-3 px-4 wide:px-0"
+      className="grid scroll-mt-16 gap-3 page-inset"
     >
       <h2 id="tasks-title" className="font-serif text-20 leading-tight font-semibold">
         {t`Биремнәр`}

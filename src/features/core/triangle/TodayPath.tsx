@@ -31,7 +31,7 @@ export function TodayPath({ steps, learnt }: TodayPathProps) {
   const now = steps.findIndex(({ done }) => !done);
   const streak = learnt === null ? 0 : streakOf(learnt);
   return (
-    <section aria-labelledby="path" className="grid gap-3 px-4 wide:px-0">
+    <section aria-labelledby="path" className="grid gap-3 page-inset">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="path" className="font-serif text-20 leading-tight font-semibold">
           {t`Бүгенге юл`}

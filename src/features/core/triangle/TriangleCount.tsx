@@ -17,7 +17,7 @@ export function TriangleCount({ of, className = '' }: TriangleCountProps) {
   return (
     <Link
       to={TRIANGLE}
-      className={`flex min-h-11 items-center gap-1.5 font-[650] text-gold-text ${className}`}
+      className={`flex min-h-11 items-center gap-1.5 font-650 text-gold-text ${className}`}
     >
       <Icon of={triangleIcon} size={18} />
       {number(of)}
@@ -30,7 +30,7 @@ export function TriangleCount({ of, className = '' }: TriangleCountProps) {
 export function Plus({ of }: { of: string }) {
   const { t } = useLingui();
   return (
-    <span className="flex flex-none items-center gap-1 font-[650] text-gold-text">
+    <span className="flex flex-none items-center gap-1 font-650 text-gold-text">
       {of}
       <span className="sr-only"> {t`өчпочмак`}</span>
       <Icon of={triangleIcon} size={16} />

@@ -182,7 +182,7 @@ function UnsavedResult({ game, total, missed, isCalm }: UnsavedResultProps) {
       <Link
         to={signAddress(gameAddress(game))}
         rel="nofollow"
-        className="inline-flex min-h-11 items-center justify-self-start font-[620] text-accent underline"
+        className="inline-flex min-h-11 items-center justify-self-start font-620 text-accent underline"
       >
         {t`Керергә`}
       </Link>

@@ -43,7 +43,7 @@ export function GamePage({ name, top, choice, isDaily, onPlayed }: GamePageProps
   const [mode, setMode] = useState<Mode | null>(null);
   const usual: Mode = { slow, calm: false, daily: isDaily, replay: null };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-3 wide:px-0">
+    <div className="grid grid-cols-1 gap-4 page-inset py-3">
       <Link
         to={GAMES_PAGE}
         className="inline-flex min-h-11 items-center justify-self-start text-15 text-accent hover:underline"

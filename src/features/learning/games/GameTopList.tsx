@@ -44,7 +44,7 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
   // Other games have no such list on this day.
   if (top?.daily === true || span === 'daily') spans.push(['daily', t`Көн уены`]);
   return (
-    <section aria-label={t`Иң яхшылар`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label={t`Иң яхшылар`} className="grid grid-cols-1 gap-3">
       <h2 className="font-serif text-20 font-semibold">
         {friends ? t`Дуслар ярышы` : t`Иң яхшылар`}
       </h2>
@@ -78,7 +78,7 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
       {top !== null && top.list.length === 0 && (
         <p className="text-muted">{t`Монда әлегә беркем дә юк. Беренче булыгыз!`}</p>
       )}
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <ol className="grid grid-cols-1 gap-1">
         {top?.list.map(({ user, total, idG, closed }, at) => (
           <li
             key={user.id}
@@ -87,7 +87,7 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
             <span className="w-6 text-muted">{at + 1}</span>
             <PersonAvatar person={user} size="small" />
             <div className="min-w-0 flex-1">
-              <Link to={userAddress(user)} className="block truncate py-2.5 font-[550]">
+              <Link to={userAddress(user)} className="block truncate py-2.5 font-550">
                 {user.id === viewer?.id ? t`Сез` : `${read(user.name)} ${read(user.surname)}`}
               </Link>
               {closed !== null && (

@@ -32,12 +32,12 @@ export function GamesHub({ games }: { games: GameList }) {
   const bestOf = ({ name, best }: GameList['list'][number]) =>
     isVisitor ? (ownBests[name] ?? null) : best;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-3 wide:px-0">
+    <div className="grid grid-cols-1 gap-4 page-inset py-3">
       <h1 className="font-serif text-28 font-semibold">{t`Уеннар`}</h1>
       <section className="game-daily">
         <GamePicture name={daily.name} />
         <div className="game-daily-text">
-          <p className="text-14 font-[620] text-gold-text">{t`Көн уены`}</p>
+          <p className="text-14 font-620 text-gold-text">{t`Көн уены`}</p>
           <h2 className="font-serif text-24 leading-tight font-semibold">
             {names[daily.name].title}
           </h2>
@@ -78,7 +78,7 @@ export function GamesHub({ games }: { games: GameList }) {
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <span className="flex min-w-0 items-center gap-1.5 text-14 text-muted">
                   {bestOf(game) === null && game.top === null ? (
-                    <span className="font-[550] text-gold-text">{t`Яңа уен`}</span>
+                    <span className="font-550 text-gold-text">{t`Яңа уен`}</span>
                   ) : (
                     <>
                       <img src={star} alt="" width={18} height={18} />

@@ -12,7 +12,7 @@ export function RangeChoice() {
       <select
         value={range}
         onChange={(event) => saveRange(event.target.value)}
-        className="min-h-11 cursor-pointer rounded-control border border-line bg-surface px-3 font-[550]"
+        className="min-h-11 cursor-pointer rounded-control border border-line bg-surface px-3 font-550"
       >
         {RANGES.map((one, at) => (
           <option key={one} value={one}>

@@ -40,7 +40,7 @@ export function AdminInfoList({ first, query, empty }: AdminInfoListProps) {
               <Link
                 to={adminInfoAddress(info.id)}
                 lang="tt"
-                className="min-w-0 font-[620] wrap-anywhere after:absolute after:inset-0"
+                className="min-w-0 font-620 wrap-anywhere after:absolute after:inset-0"
               >
                 {info.title}
               </Link>

@@ -28,7 +28,7 @@ export function InfoArticle({ info, forms, languages }: InfoArticleProps) {
       {info.title !== '' && (
         <h1
           {...text}
-          className="mt-3 mb-4 font-serif text-28 leading-[1.2] font-semibold tracking-[-0.01em] text-balance wrap-anywhere wide:text-32"
+          className="mt-3 mb-4 font-serif text-28 leading-[1.2] font-semibold tracking-title text-balance wrap-anywhere wide:text-32"
         >
           {isTatar ? reading.read(info.title) : info.title}
         </h1>

@@ -62,7 +62,7 @@ export function InfoForm(props: InfoFormProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 side:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 side:grid-cols-2">
       <form onSubmit={handleSubmit} className="grid content-start gap-5" {...sending.form}>
         {isNew && (
           <TextField

@@ -16,7 +16,7 @@ export function InfoLanguageChoice({ value, onChange }: InfoLanguageChoiceProps)
       {INFO_LANGUAGES.map((lang) => (
         <label
           key={lang}
-          className="grid min-h-11 flex-auto cursor-pointer place-items-center rounded-inner px-3 font-[550] text-muted hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="grid min-h-11 flex-auto cursor-pointer place-items-center rounded-inner px-3 font-550 text-muted hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -57,7 +57,7 @@ interface InfoCardsProps {
 }
 
 const InfoCards = ({ infos, heading }: InfoCardsProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+  <div className="page-column">
     {infos.map((info) => (
       <InfoCard key={info.id} info={info} heading={heading} />
     ))}

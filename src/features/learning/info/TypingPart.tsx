@@ -31,7 +31,7 @@ export function TypingPart() {
         onChange={(event) => setText(event.target.value)}
       />
       <LetterTools />
-      <output className="block font-[550] text-accent empty:hidden">
+      <output className="block font-550 text-accent empty:hidden">
         {isSameText(text, SENTENCE) ? t`Дөрес! Барлык хәрефләр урынында.` : ''}
       </output>
     </form>

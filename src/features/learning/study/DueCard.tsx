@@ -20,7 +20,7 @@ export function DueCard({ page }: { page: string }) {
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <section className="rounded-card border border-line bg-surface px-[18px] py-4">
+    <section className="rounded-card border border-line bg-surface px-4.5 py-4">
       <h2 className="text-13 font-semibold text-muted">{t`Кабатлау`}</h2>
       {children}
     </section>

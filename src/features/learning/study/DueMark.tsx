@@ -40,7 +40,7 @@ export function DueMark() {
   if (due === null || due === 0) return null;
   const count = number(due);
   return (
-    <span className="min-w-5 rounded-full bg-gold-soft whitespace-nowrap px-1.5 text-center text-12 leading-5 font-[650] text-gold-text">
+    <span className="min-w-5 rounded-full bg-gold-soft whitespace-nowrap px-1.5 text-center text-12 leading-5 font-650 text-gold-text">
       <span aria-hidden="true">{due > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span className="sr-only">{t`${plural(due, { other: `${count} сүз кабатлауны көтә` })}`}</span>
     </span>

@@ -26,7 +26,7 @@ function Bars({ bars, text }: { bars: readonly Bar[]; text: string }) {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="mx-auto w-full max-w-[440px]"
+        className="mx-auto w-full max-w-110"
       >
         {bars.map(({ label, value, strong }, at) => {
           const high = value === 0 ? 2 : Math.max(4, (value / most) * (HEIGHT - 2 * ROOM - 2));

@@ -37,7 +37,7 @@ export function ReviewDone({ session, minutes, more }: ReviewDoneProps) {
   const missed = session.done.filter(({ right }) => !right);
   const right = all - missed.length;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-3 pb-6 wide:px-1">
+    <div className="grid grid-cols-1 gap-4 px-4 pt-3 pb-6 wide:px-1">
       <Link
         to={WORDS}
         aria-label={t`Кабатлаудан чыгарга`}

@@ -56,7 +56,7 @@ export function StudyChoices({ first }: { first: StudySettings }) {
           of={sending}
         />
         <fieldset className="grid gap-1">
-          <legend className="font-[550]">{t`Ял көннәре`}</legend>
+          <legend className="font-550">{t`Ял көннәре`}</legend>
           <div className="flex flex-wrap gap-x-5">
             {days.map((name, at) => (
               <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">

@@ -78,7 +78,7 @@ export function LetterOffer({ texts, onFix }: LetterOfferProps) {
 
   return (
     <div className="script-only">
-      <output className="block pt-2 font-[550] empty:hidden">
+      <output className="block pt-2 font-550 empty:hidden">
         {pairs.length > 0 && t`Хәрефләрне төзәтергәме?`}
       </output>
       {pairs.length > 0 && (

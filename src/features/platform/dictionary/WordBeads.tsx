@@ -21,11 +21,11 @@ export function WordBeads({ word: { root, parts }, rootName, single = false }: W
   if (parts.length === 0 && !single) return null;
   const pieces = shownPieces([root, ...parts.map(({ part }) => part)], read);
   return (
-    <ul aria-label={t`Сүз төзелеше`} className="mt-3 flex flex-wrap gap-[3px]">
+    <ul aria-label={t`Сүз төзелеше`} className="mt-3 flex flex-wrap gap-0.75">
       {pieces.map((piece, at) => (
         <li
           key={at}
-          className={`grid justify-items-center rounded-[5px] px-2.5 pt-1 pb-0.5 font-serif text-16 leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl ${at === 0 ? 'bg-bead' : 'bg-gold-soft'}`}
+          className={`grid justify-items-center rounded-small px-2.5 pt-1 pb-0.5 font-serif text-16 leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl ${at === 0 ? 'bg-bead' : 'bg-gold-soft'}`}
         >
           <span lang={lang}>{piece}</span>
           <span

@@ -6,7 +6,7 @@ import { shownPieces } from '#tatar/shown-pieces.ts';
 import { useNames } from './use-names.web.ts';
 
 const BEAD =
-  'grid min-h-11 min-w-11 cursor-pointer justify-items-center rounded-[5px] px-3 pt-1.5 pb-1 font-serif text-18 leading-[22px] font-semibold first:rounded-l-xl last:rounded-r-xl';
+  'grid min-h-11 min-w-11 cursor-pointer justify-items-center rounded-small px-3 pt-1.5 pb-1 font-serif text-18 leading-5.5 font-semibold first:rounded-l-xl last:rounded-r-xl';
 
 interface WordChainProps {
   reading: Pick<Reading, 'root' | 'parts'>;
@@ -30,10 +30,10 @@ export function WordChain({ reading, rootName }: WordChainProps) {
   const part = told === null ? undefined : parts[told];
   return (
     <div className="grid gap-2">
-      <fieldset aria-label={t`Сүз төзелеше`} className="flex flex-wrap gap-[3px]">
+      <fieldset aria-label={t`Сүз төзелеше`} className="flex flex-wrap gap-0.75">
         <span className={`${BEAD} cursor-default! bg-bead`}>
           <span lang={lang}>{first}</span>
-          <span className="font-sans text-12 leading-[16px] font-medium text-muted">
+          <span className="font-sans text-12 leading-4 font-medium text-muted">
             {rootName ?? t`тамыр`}
           </span>
         </span>
@@ -47,7 +47,7 @@ export function WordChain({ reading, rootName }: WordChainProps) {
             className={`${BEAD} bg-gold-soft aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-gold`}
           >
             <span lang={lang}>{shown[at]}</span>
-            <span className="font-sans text-12 leading-[16px] font-medium text-gold-text">
+            <span className="font-sans text-12 leading-4 font-medium text-gold-text">
               {names(plain)}
             </span>
           </button>

@@ -56,7 +56,7 @@ export function FormTables({ tables, columns = false, met }: FormTablesProps) {
   const { t } = useLingui();
   if (tables.length === 0) return <p className="text-muted">{t`Бу сүзнең башка формалары юк.`}</p>;
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${columns ? 'wide:grid-cols-2' : ''}`}>
+    <div className={`grid grid-cols-1 gap-5 ${columns ? 'wide:grid-cols-2' : ''}`}>
       {tables.map((table) => (
         <Table key={table.name} table={table} met={met?.toLowerCase()} />
       ))}
@@ -74,7 +74,7 @@ function Table({ table: { name, cells }, met }: TableProps) {
   const names = useNames();
   return (
     <table className="w-full table-fixed text-15">
-      <caption className="pb-1 text-left font-[620]">{names(name)}</caption>
+      <caption className="pb-1 text-left font-620">{names(name)}</caption>
       <tbody>
         {cells.map((cell) => (
           <tr

@@ -17,7 +17,7 @@ export function WordOfDay({ day }: { day: Day }) {
   const start = tat.toLowerCase().indexOf(word.form.toLowerCase());
   const end = start + word.form.length;
   return (
-    <section className="rounded-card border border-line bg-surface px-[18px] py-4">
+    <section className="rounded-card border border-line bg-surface px-4.5 py-4">
       <h2 className="text-13 font-semibold text-muted">{t`Бүгенге сүз`}</h2>
       <p
         lang={lang}

@@ -138,7 +138,7 @@ function Sheet({ range, titleId, onClose, children }: WordPanelProps) {
           <div className="mx-auto h-1 w-10 rounded-full bg-muted/45" />
         </div>
         <div className="scroll-pb-20 overflow-y-auto overscroll-contain">
-          <div className="px-5 pb-[max(20px,env(safe-area-inset-bottom))]">{content}</div>
+          <div className="px-5 pb-safe-5">{content}</div>
         </div>
       </dialog>
     </div>

@@ -133,7 +133,7 @@ function Meaning({ reading: { rus, eng }, isKnown }: { reading: Reading; isKnown
   if (first === undefined) return isKnown && <p className="text-muted">{t`Тәрҗемәсе әле юк.`}</p>;
   return (
     <p>
-      <b lang={first.lang} className="text-16 font-[620]">
+      <b lang={first.lang} className="text-16 font-620">
         {first.text}
       </b>
       {second !== undefined && (

@@ -129,7 +129,7 @@ export function WritingHelp({ first }: { first: Written }) {
           lang="tt"
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => done(() => hint.replace(meant))}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-inner bg-accent-soft px-3 font-[620] text-accent hover:brightness-110"
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-inner bg-accent-soft px-3 font-620 text-accent hover:brightness-110"
         >
           {meant}
         </button>

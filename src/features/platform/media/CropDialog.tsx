@@ -60,7 +60,7 @@ export function CropDialog({ file, onCut, onClose }: CropDialogProps) {
     });
 
   const look =
-    'inline-flex min-h-11 cursor-pointer items-center rounded-inner px-3 text-14 font-[550] text-muted hover:text-text aria-pressed:bg-raised aria-pressed:text-text';
+    'inline-flex min-h-11 cursor-pointer items-center rounded-inner px-3 text-14 font-550 text-muted hover:text-text aria-pressed:bg-raised aria-pressed:text-text';
   return (
     <Dialog title={t`Рәсемне кисү`} onClose={onClose}>
       <fieldset aria-label={t`Рәсемнең формасы`} className="-mx-2 flex flex-wrap gap-1">

@@ -60,7 +60,7 @@ export function FileButton({ kind, onChoose, children }: FileButtonProps) {
         // The button is what is pressed; read aloud the two would be the same thing twice.
         hidden
       />
-      <output className="text-14 font-[550] text-red empty:hidden">
+      <output className="text-14 font-550 text-red empty:hidden">
         {isWrong &&
           (kind === 'video'
             ? t`Файл кабул ителмәде: 500 МБка кадәрге mp4, mov яки webm кирәк.`

@@ -193,7 +193,7 @@ export function PicturePicker({ handle, chosen, elsewhere, onChange }: PicturePi
           {t`10 га кадәр. Төшерелгән урыны һәм вакыты рәсемнән алып ташлана.`}
         </p>
       )}
-      <output className="order-last basis-full text-14 font-[550] text-red empty:hidden">
+      <output className="order-last basis-full text-14 font-550 text-red empty:hidden">
         {trouble}
       </output>
     </div>

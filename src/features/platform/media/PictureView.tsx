@@ -34,7 +34,7 @@ export function PictureView({ picture, sizes, eager = false, square = false }: P
         }
       />
       {picture.whole === 'moving' && (
-        <span className="absolute bottom-2 left-2 z-1 rounded-inner bg-surface px-2 py-0.5 text-13 font-[650]">
+        <span className="absolute bottom-2 left-2 z-1 rounded-inner bg-surface px-2 py-0.5 text-13 font-650">
           GIF
         </span>
       )}
@@ -57,7 +57,7 @@ export function PictureView({ picture, sizes, eager = false, square = false }: P
           />
         </picture>
       ) : (
-        <span className="absolute inset-x-0 bottom-0 m-2 w-fit rounded-inner bg-surface px-3 py-1 text-13 font-[550]">
+        <span className="absolute inset-x-0 bottom-0 m-2 w-fit rounded-inner bg-surface px-3 py-1 text-13 font-550">
           {t`Рәсем әзерләнә…`}
         </span>
       )}

@@ -167,7 +167,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
             </div>
           ))}
         </section>
-        <output className="grid max-h-[30dvh] gap-1 overflow-y-auto px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] text-center">
+        <output className="grid max-h-[30dvh] gap-1 overflow-y-auto px-4 pt-2 pb-safe-3 text-center">
           {words !== '' && <span lang={lang}>{words}</span>}
           {count > 1 && (
             <span className="text-13 text-muted tabular-nums">{`${at + 1} / ${count}`}</span>

@@ -51,7 +51,7 @@ export function VideoPlayer({ video: { src, poster, width, height }, title }: Vi
       >
         <source src={src} type={HLS} />
       </video>
-      <output className="mt-2 block text-14 font-[550] text-red empty:hidden">
+      <output className="mt-2 block text-14 font-550 text-red empty:hidden">
         {failed && t`Видео уйнатылмады. Битне яңартып карагыз.`}
       </output>
     </figure>

@@ -104,7 +104,7 @@ export function VoicePlayer({ sources = [], file, seconds, waveform }: VoicePlay
           type="button"
           onClick={handleSpeed}
           aria-label={t`Тизлек: ${shownSpeed}×`}
-          className="relative min-w-8 cursor-pointer rounded-inner py-1 text-13 font-[620] text-muted after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-text"
+          className="relative min-w-8 cursor-pointer rounded-inner py-1 text-13 font-620 text-muted after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-text"
         >
           <span aria-hidden="true">{shownSpeed}×</span>
         </button>

@@ -182,7 +182,7 @@ function Playing({
             setRate(next);
             speaker.current?.setRate(next);
           }}
-          className="ml-auto min-h-11 cursor-pointer rounded-control bg-surface px-2 text-14 font-[550]"
+          className="ml-auto min-h-11 cursor-pointer rounded-control bg-surface px-2 text-14 font-550"
         >
           {RATES.map((one) => (
             <option key={one} value={one}>

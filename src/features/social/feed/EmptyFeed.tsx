@@ -23,7 +23,7 @@ export function EmptyFeed({ start: { suggestions, all }, first }: EmptyFeedProps
   const [follows, setFollows] = useState(false);
   const nobody = (suggestions?.people.length ?? 0) + (suggestions?.groups.length ?? 0) === 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       {first}
       <div className="px-4 pt-4 wide:px-1 wide:pt-0">
         <h2 className="font-serif text-22 leading-tight font-semibold">{t`Тасмагыз әле буш`}</h2>

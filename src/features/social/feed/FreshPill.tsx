@@ -30,7 +30,7 @@ export function FreshPill({ list, scope }: FreshPillProps) {
         <button
           type="button"
           onClick={() => void handleShow()}
-          className="mt-2 inline-flex h-11 cursor-pointer items-center gap-2 rounded-full bg-accent px-5 font-[620] text-on-accent shadow-popover"
+          className="mt-2 inline-flex h-11 cursor-pointer items-center gap-2 rounded-full bg-accent px-5 font-620 text-on-accent shadow-popover"
         >
           <Icon of={arrowUpIcon} size={18} />
           {t`${plural(count, { other: `${number} яңа язма` })}`}

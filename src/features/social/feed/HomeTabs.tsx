@@ -66,7 +66,7 @@ export function HomeTabs({ query, choice }: HomeTabsProps) {
               key={filter}
               to={to(filter)}
               aria-current={query.filter === filter ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center px-3 text-14 font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+              className="inline-flex min-h-11 items-center px-3 text-14 font-550 text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
             >
               {label}
             </Link>

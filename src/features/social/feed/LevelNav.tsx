@@ -5,7 +5,7 @@ import { Link } from '#ui/Link.tsx';
 import { isOfReader, type NoteQuery } from './note-query.web.ts';
 
 const CHIP =
-  'grid min-h-11 min-w-11 place-items-center rounded-inner border border-line px-3 text-14 font-[650] text-muted hover:text-text aria-[current]:border-transparent aria-[current]:bg-accent-soft aria-[current]:text-accent';
+  'grid min-h-11 min-w-11 place-items-center rounded-inner border border-line px-3 text-14 font-650 text-muted hover:text-text aria-[current]:border-transparent aria-[current]:bg-accent-soft aria-[current]:text-accent';
 
 /** From one level to the next, above a list of one; of a reader's own it says what that is. */
 export function LevelNav({ level }: Pick<NoteQuery, 'level'>) {

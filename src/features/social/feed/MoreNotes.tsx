@@ -9,7 +9,7 @@ import type { MoreNote } from './calls.ts';
 function Level({ level }: { level: NonNullable<MoreNote['level']> }) {
   const { t } = useLingui();
   return (
-    <span className="flex-none rounded-lg border border-line px-2 py-0.5 text-12 font-[650] text-muted">
+    <span className="flex-none rounded-lg border border-line px-2 py-0.5 text-12 font-650 text-muted">
       <span className="sr-only">{t`Тел дәрәҗәсе: ${level}`}</span>
       <span aria-hidden="true">{level}</span>
     </span>
@@ -36,7 +36,7 @@ export function MoreNotes({ notes }: { notes: readonly MoreNote[] }) {
               <span className="min-w-0 flex-1">
                 <span
                   lang={lang}
-                  className="line-clamp-2 text-teaser leading-snug font-[620] wrap-anywhere"
+                  className="line-clamp-2 text-teaser leading-snug font-620 wrap-anywhere"
                 >
                   {read(note.title)}
                 </span>

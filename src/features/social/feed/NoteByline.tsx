@@ -38,7 +38,7 @@ export function NoteByline({ note, showPin = false, ownPage = false }: NoteBylin
               to={levelAddress(level)}
               title={t`Тел дәрәҗәсе: ${level}`}
               aria-label={t`Тел дәрәҗәсе: ${level}`}
-              className="relative rounded-lg border border-line px-2 py-0.5 text-12 font-[650] after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:border-muted hover:text-text"
+              className="relative rounded-lg border border-line px-2 py-0.5 text-12 font-650 after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:border-muted hover:text-text"
             >
               {level}
             </Link>
@@ -57,7 +57,7 @@ export function NoteByline({ note, showPin = false, ownPage = false }: NoteBylin
     >
       {showPin && note.pinned && (
         <>
-          <span className="inline-flex items-center gap-1 font-[550] whitespace-nowrap text-text">
+          <span className="inline-flex items-center gap-1 font-550 whitespace-nowrap text-text">
             <Icon of={pinIcon} size={14} />
             {t`Беркетелгән`}
           </span>
@@ -68,7 +68,7 @@ export function NoteByline({ note, showPin = false, ownPage = false }: NoteBylin
         <>
           <Link
             to={ASK_ADDRESS}
-            className="relative inline-flex items-center gap-1 rounded-full bg-gold-soft px-2.5 py-0.5 align-middle text-13 font-[650] whitespace-nowrap text-gold-text after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
+            className="relative inline-flex items-center gap-1 rounded-full bg-gold-soft px-2.5 py-0.5 align-middle text-13 font-650 whitespace-nowrap text-gold-text after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
           >
             <Icon of={questionIcon} size={14} />
             {t`Татарча ничек?`}

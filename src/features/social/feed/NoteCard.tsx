@@ -57,7 +57,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       )}
       <h2
         lang={lang}
-        className="mt-3 mb-2 font-serif text-22 leading-[1.28] font-semibold tracking-[-0.01em] text-balance"
+        className="mt-3 mb-2 font-serif text-22 leading-[1.28] font-semibold tracking-title text-balance"
       >
         <Link to={address} className="hover:text-accent">
           {read(note.title)}

@@ -50,7 +50,7 @@ export function NoteFeed(props: NoteFeedProps) {
               <FreshPill list={list} scope={pill} />
             </Suspense>
           )}
-          <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+          <div className="page-column">
             {notes.map((note, at) => (
               <Fragment key={note.id}>
                 <NoteCard note={note} showPin={showPin} first={at === 0} />

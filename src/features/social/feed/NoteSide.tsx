@@ -40,7 +40,7 @@ export function NoteSide({ note, more }: NoteSideProps) {
             className="-mx-2 flex min-h-11 items-center gap-3 rounded-xl p-2 hover:bg-raised"
           >
             <Avatar id={group.id} words={[read(group.name)]} image={null} shape="square" />
-            <span className="line-clamp-2 min-w-0 leading-snug font-[620] wrap-anywhere">
+            <span className="line-clamp-2 min-w-0 leading-snug font-620 wrap-anywhere">
               {read(group.name)}
               {group.verified && <Verified />}
             </span>
@@ -56,7 +56,7 @@ export function NoteSide({ note, more }: NoteSideProps) {
                   to={noteAddress(other)}
                   className="-mx-2 flex min-h-11 items-center rounded-xl px-2 py-1.5 hover:bg-raised"
                 >
-                  <span lang={lang} className="line-clamp-2 leading-snug font-[550] wrap-anywhere">
+                  <span lang={lang} className="line-clamp-2 leading-snug font-550 wrap-anywhere">
                     {read(other.title)}
                   </span>
                 </Link>

@@ -44,7 +44,7 @@ export function NotesOfOne({ address, query, first, load, empty, ofOne }: NotesO
   return (
     <>
       {isLong && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-3 wide:px-0 wide:pt-0">
+        <div className="grid grid-cols-1 gap-3 page-inset pt-3 pb-3 wide:pt-0">
           <SearchBox
             action={address}
             label={t`Язма эзләү`}

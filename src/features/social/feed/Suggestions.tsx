@@ -54,7 +54,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
     start.groups.filter(({ id }) => !groups.has(id)).length +
     start.people.filter(({ id }) => bonds.get(id)?.subscriber !== true).length;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+    <div className="page-column">
       <div
         className="flex flex-wrap items-center gap-3 px-4 py-3 wide:px-1 wide:py-0"
         {...sending.hold}

@@ -45,7 +45,7 @@ export function ChosenPictures({ pictures, onChange }: ChosenPicturesProps) {
               <FileThumb file={file} className="size-20 rounded-control bg-raised object-cover" />
               <span
                 aria-hidden="true"
-                className="absolute bottom-1 left-1 rounded-inner bg-surface px-1.5 text-12 leading-5 font-[620] text-text"
+                className="absolute bottom-1 left-1 rounded-inner bg-surface px-1.5 text-12 leading-5 font-620 text-text"
               >
                 {alt === '' ? t`+ аңлатма` : <Icon of={checkIcon} size={16} />}
               </span>

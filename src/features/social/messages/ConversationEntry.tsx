@@ -45,9 +45,9 @@ export function ConversationEntry(props: ConversationEntryProps) {
           <PersonAvatar person={user} />
           {isOnline && <OnlineDot />}
         </span>
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+        <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="flex items-center gap-1.5">
-            <span className="truncate font-[620]">{names.join(' ')}</span>
+            <span className="truncate font-620">{names.join(' ')}</span>
             <span className="ml-auto flex flex-none items-center gap-1.5 text-13 text-muted">
               {pinned && (
                 <>
@@ -72,7 +72,7 @@ export function ConversationEntry(props: ConversationEntryProps) {
             </span>
             {unread > 0 && (
               <span
-                className={`flex-none rounded-full px-2 text-13 leading-5 font-[650] ${muted ? 'bg-raised text-muted' : 'bg-accent text-on-accent'}`}
+                className={`flex-none rounded-full px-2 text-13 leading-5 font-650 ${muted ? 'bg-raised text-muted' : 'bg-accent text-on-accent'}`}
               >
                 <span aria-hidden="true">{count}</span>
                 <span className="sr-only">

@@ -83,7 +83,7 @@ export function ConversationHead(props: ConversationHeadProps) {
         {isOnline && <OnlineDot />}
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="relative truncate leading-snug font-[650]">
+        <h1 className="relative truncate leading-snug font-650">
           <Link to={userAddress(user)} className="hover:underline">
             {name}
             {user.verified && <Verified />}

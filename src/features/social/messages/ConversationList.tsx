@@ -36,7 +36,7 @@ export function ConversationList({ first, query, person, openId }: ConversationL
   const Heading = openId === null ? 'h1' : 'h2';
   return (
     <>
-      <div className="grid flex-none grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-3">
+      <div className="grid flex-none grid-cols-1 gap-3 px-4 pt-3 pb-3">
         <div className="flex items-center">
           <Heading className="flex-1 font-serif text-24 leading-tight font-semibold">
             {t`Хәбәрләр`}

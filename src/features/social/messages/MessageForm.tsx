@@ -102,7 +102,7 @@ export function MessageForm(props: MessageFormProps) {
   return (
     <form
       onSubmit={handleSubmit}
-      className="script-only grid flex-none grid-cols-[minmax(0,1fr)] gap-2 border-line px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] max-[1023px]:border-t max-[1023px]:bg-surface wide:px-4 wide:pb-4"
+      className="script-only grid flex-none grid-cols-1 gap-2 border-line px-3 pt-2 pb-safe-3 max-[1023px]:border-t max-[1023px]:bg-surface wide:px-4 wide:pb-4"
       {...sending.form}
     >
       <LetterTools />
@@ -113,7 +113,7 @@ export function MessageForm(props: MessageFormProps) {
           onChange={(next) => setEnclosed({ ...enclosed, pictures: next })}
         />
       )}
-      <output className="text-14 font-[550] text-red empty:hidden">
+      <output className="text-14 font-550 text-red empty:hidden">
         {trouble}
         {recorder.trouble !== null && <MicTroubleText trouble={recorder.trouble} />}
       </output>

@@ -65,9 +65,9 @@ export function MessageLog(props: MessageLogProps) {
         {isEmpty ? (
           empty
         ) : (
-          <div className="grid w-full grid-cols-[minmax(0,1fr)]">
+          <div className="grid w-full grid-cols-1">
             {loaded.hasOlder && <Edge state={older} onPress={() => void loadOlder()} />}
-            <ol className="grid grid-cols-[minmax(0,1fr)]">
+            <ol className="grid grid-cols-1">
               {rows.map((row) => (
                 <li key={row.key} data-key={row.kind === 'message' ? row.key : undefined}>
                   <Row row={row} marked={marked} />
@@ -107,7 +107,7 @@ function Row({ row, marked }: { row: LogRow<Message>; marked: string | null }) {
     );
   if (row.kind === 'unread')
     return (
-      <p className="mt-4 mb-1 flex items-center gap-3 text-13 font-[550] text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+      <p className="mt-4 mb-1 flex items-center gap-3 text-13 font-550 text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
         {t`Укылмаган хәбәрләр`}
       </p>
     );
@@ -144,7 +144,7 @@ function EndButton({ below, onPress }: { below: number; onPress: () => void }) {
           ? t`Соңгы хәбәрләргә күчәргә`
           : t`${plural(below, { other: `${count} яңа хәбәр. Шунда күчәргә` })}`
       }
-      className="script-only absolute right-4 bottom-3 z-10 inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 font-[620] shadow-popover hover:brightness-110"
+      className="script-only absolute right-4 bottom-3 z-10 inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 font-620 shadow-popover hover:brightness-110"
     >
       {below > 0 && t`${plural(below, { other: `${count} яңа хәбәр` })}`}
       <Icon of={arrowDownIcon} size={18} />

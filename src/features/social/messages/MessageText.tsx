@@ -60,7 +60,7 @@ function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Сылтама башка сайтка алып бара`} onClose={onClose}>
-      <p className="font-[550] wrap-anywhere">{href}</p>
+      <p className="font-550 wrap-anywhere">{href}</p>
       <p className="text-muted">
         {t`Бу кеше сезгә таныш булмаска мөмкин. Ачылган биттә серсүзегезне язмагыз, акча җибәрмәгез.`}
       </p>

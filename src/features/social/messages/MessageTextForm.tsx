@@ -58,10 +58,10 @@ export function MessageTextForm(props: MessageTextFormProps) {
   return (
     <form
       onSubmit={handleSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-surface p-3"
+      className="grid grid-cols-1 gap-2 rounded-card border border-line bg-surface p-3"
       {...sending.form}
     >
-      <label htmlFor={id} className="font-[550]">
+      <label htmlFor={id} className="font-550">
         {label}
       </label>
       <textarea

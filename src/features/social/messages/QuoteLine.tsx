@@ -31,7 +31,7 @@ export function QuoteLine({ quote, isCorrected = false }: QuoteLineProps) {
   }
   return (
     <span className="block border-l-3 border-accent py-px pl-2.5 text-left text-14 leading-snug">
-      <span className="block truncate font-[600] text-accent">{name}</span>
+      <span className="block truncate font-semibold text-accent">{name}</span>
       <span lang={lang} className="line-clamp-2 text-muted wrap-anywhere">
         {words()}
       </span>

@@ -50,7 +50,7 @@ export function UnreadMark() {
   if (unread === 0) return null;
   const count = number(unread);
   return (
-    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-[650] text-on-accent">
+    <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-650 text-on-accent">
       <span aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span className="sr-only">{t`${plural(unread, { other: `${count} укылмаган хәбәр` })}`}</span>
     </span>

@@ -70,7 +70,7 @@ export function FoundRemark({ comment }: { comment: FoundComment }) {
       <p lang={lang} className="mt-2 text-14">
         <Link
           to={commentsAddress(comment.note, comment.id)}
-          className="-my-2 inline-block py-2 font-[550] text-accent hover:underline"
+          className="-my-2 inline-block py-2 font-550 text-accent hover:underline"
         >
           {read(comment.note.title)}
         </Link>

@@ -19,7 +19,7 @@ export function Meanings({ of, tab }: MeaningsProps) {
           key={word}
           lang={lang}
           to={searchAddress({ q: word, tab })}
-          className="inline-flex min-h-11 items-center font-[600] text-accent hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
         >
           {read(word)}
         </Link>

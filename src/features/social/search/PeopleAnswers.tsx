@@ -15,7 +15,7 @@ export function PeopleAnswers({ of }: { of: readonly PeopleAnswer[] }) {
         <Link
           lang={lang}
           to={noteAddress({ idC: note })}
-          className="inline-flex min-h-11 items-center font-[600] text-accent hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
         >
           {read(tat)}
         </Link>

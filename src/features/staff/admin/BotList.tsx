@@ -114,7 +114,7 @@ function BotEntry({ bot, reason }: { bot: Bot; reason: string }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-[620] wrap-anywhere">{bot.ip}</span>
+        <span className="font-620 wrap-anywhere">{bot.ip}</span>
         <span className="text-14 text-muted">
           {date(bot.created)}, {time(bot.created)}
         </span>

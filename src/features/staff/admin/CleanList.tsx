@@ -79,7 +79,7 @@ function CountRow({ label, count }: { label: string; count: number }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd className="font-[620] tabular-nums">{shown(count)}</dd>
+      <dd className="font-620 tabular-nums">{shown(count)}</dd>
     </>
   );
 }

@@ -79,7 +79,7 @@ export function EndGroupDialog({ group, onDone, onClose }: EndGroupDialogProps) 
         <p>
           {t`Төркем белән бергә юкка чыга: ${plural(notes, { other: '# язма' })}. Төркемсез кала: ${plural(subscribers, { other: '# язылучы' })}.`}
         </p>
-        <p className="font-[550]">{t`Моны кире кайтарып булмый.`}</p>
+        <p className="font-550">{t`Моны кире кайтарып булмый.`}</p>
         <p>{t`Оештыручыга сәбәбе әйтелә.`}</p>
         {told.second && (
           <p>{t`Зур төркем 24 сәгатьтән бетә. Башка идарәче каршы килсә, кала; үз коды белән расласа, шунда ук бетә.`}</p>

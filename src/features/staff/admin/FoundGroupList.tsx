@@ -70,7 +70,7 @@ function Entry({ group }: { group: FoundGroup }) {
         <div className="min-w-0">
           <Link
             to={groupAddress(group)}
-            className="-my-2 inline-block py-2 font-[620] wrap-anywhere hover:underline"
+            className="-my-2 inline-block py-2 font-620 wrap-anywhere hover:underline"
           >
             {group.name}
             {verified && <Verified />}

@@ -80,7 +80,7 @@ function UserEntry({ user }: { user: FoundUser }) {
         <div className="min-w-0">
           <Link
             to={userAddress(user)}
-            className="-my-2 inline-block py-2 font-[620] wrap-anywhere hover:underline"
+            className="-my-2 inline-block py-2 font-620 wrap-anywhere hover:underline"
           >
             {name}
             {flags.verified && <Verified />}

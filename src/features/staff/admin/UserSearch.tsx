@@ -66,7 +66,7 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
           autoComplete="off"
         />
         <details open={isNarrowed} className="col-span-full">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-[550] text-accent">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-550 text-accent">
             {t`Өстәмә шартлар`}
           </summary>
           <div className="grid grid-cols-2 items-end gap-3 pt-1 wide:grid-cols-3">

@@ -64,7 +64,7 @@ function VisitEntry({ visit }: { visit: Visit }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-[620] wrap-anywhere">{visit.ip}</span>
+        <span className="font-620 wrap-anywhere">{visit.ip}</span>
         <span className="text-14 text-muted">
           {date(visit.created)}, {time(visit.created)}
         </span>

@@ -60,7 +60,7 @@ function WaitingOrders({ waiting, oldest }: Numbers['orders']) {
       to={adminOrders('new', '')}
       className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-card border border-line bg-gold-soft px-4 py-2.5"
     >
-      <b className="font-[620] text-gold-text">
+      <b className="font-620 text-gold-text">
         {t`${plural(waiting, { other: `${number(waiting)} заказ көтә` })}`}
       </b>
       {oldest !== null && <span className="text-14">{t`иң искесе – ${ago(oldest)}`}</span>}
@@ -80,7 +80,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
   const { reports } = numbers;
   const oldest = reports?.oldest ?? null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <WaitingOrders {...numbers.orders} />
       <div className="grid grid-cols-2 gap-3.5 side:grid-cols-4">
         <KeyNumber
@@ -116,8 +116,8 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
           {oldest !== null && t`иң искесе – ${ago(oldest)}`}
         </KeyNumber>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 side:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
+      <div className="grid grid-cols-1 gap-3.5 side:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid grid-cols-1 content-start gap-3.5">
           <Plot
             title={t`Укучылар һәм кабатлаучылар`}
             kind="lines"
@@ -130,7 +130,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
           />
           <Retention cohorts={numbers.cohorts} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
+        <div className="grid grid-cols-1 content-start gap-3.5">
           <LanguageShares languages={numbers.languages} />
           <SiteState
             queues={numbers.queues}
@@ -141,7 +141,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
           <SlowCalls slow={numbers.slow} />
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 side:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3.5 side:grid-cols-2">
         <Plot
           title={t`Язмалар һәм фикерләр`}
           kind="bars"

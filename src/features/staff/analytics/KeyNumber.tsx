@@ -15,7 +15,7 @@ const [WIDTH, HEIGHT] = [190, 34];
 /** One number, where it is going, and its line without axes. */
 export function KeyNumber({ title, value, children, values, tone = 'accent' }: KeyNumberProps) {
   return (
-    <section className="rounded-card border border-line bg-surface px-[18px] pt-3.5 pb-3">
+    <section className="rounded-card border border-line bg-surface px-4.5 pt-3.5 pb-3">
       <h2 className="text-14 font-medium text-muted">{title}</h2>
       <p className="my-0.5 font-serif text-28 leading-tight font-semibold tabular-nums">{value}</p>
       <p className="min-h-5 text-13 text-muted">{children}</p>
@@ -23,7 +23,7 @@ export function KeyNumber({ title, value, children, values, tone = 'accent' }: K
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="mt-2 h-[34px] w-full"
+        className="mt-2 h-8.5 w-full"
       >
         {linesOf(values).map((points) => (
           <polyline

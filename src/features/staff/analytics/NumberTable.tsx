@@ -16,7 +16,7 @@ export function NumberTable({ title, dates, lines }: NumberTableProps) {
     <details className="text-13">
       <summary
         aria-label={t`Таблица: ${title}`}
-        className="flex min-h-11 w-fit cursor-pointer items-center rounded-inner font-[550] text-muted hover:text-text"
+        className="flex min-h-11 w-fit cursor-pointer items-center rounded-inner font-550 text-muted hover:text-text"
       >
         {t`Таблица`}
       </summary>

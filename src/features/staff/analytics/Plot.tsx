@@ -95,7 +95,7 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
             {lines.map(({ label, ink }) => (
               <li key={label} className="flex items-center gap-2">
                 <i
-                  className={`h-[3px] w-3.5 rounded-full ${DOTS[ink.token]} ${ink.share === undefined ? '' : 'opacity-45'}`}
+                  className={`h-0.75 w-3.5 rounded-full ${DOTS[ink.token]} ${ink.share === undefined ? '' : 'opacity-45'}`}
                 />
                 {label}
               </li>

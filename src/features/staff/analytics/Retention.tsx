@@ -65,7 +65,7 @@ export function Retention({ cohorts }: Pick<Numbers, 'cohorts'>) {
                     const people = back[later - 1] ?? null;
                     if (people === null || arrived === 0)
                       return (
-                        <td key={later} className="h-[30px]">
+                        <td key={later} className="h-7.5">
                           <span className="sr-only">{t`сан юк`}</span>
                         </td>
                       );
@@ -73,7 +73,7 @@ export function Retention({ cohorts }: Pick<Numbers, 'cohorts'>) {
                     return (
                       <td
                         key={later}
-                        className={`h-[30px] rounded-md text-center ${shadeOf(percent)}`}
+                        className={`h-7.5 rounded-md text-center ${shadeOf(percent)}`}
                       >
                         {percent}
                       </td>

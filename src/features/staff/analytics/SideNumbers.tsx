@@ -6,7 +6,7 @@ import { useFormat } from '#ui/Locale.tsx';
 import { formatNumber } from '#tatar/format.ts';
 import type { Numbers } from './calls.ts';
 
-const ROW = 'flex min-h-[38px] items-center gap-3 border-t border-line text-14 first:border-0';
+const ROW = 'flex min-h-9.5 items-center gap-3 border-t border-line text-14 first:border-0';
 const VALUE = 'ml-auto font-semibold whitespace-nowrap tabular-nums';
 const LATE_MS = 300_000;
 const GIGABYTE = 1e9;

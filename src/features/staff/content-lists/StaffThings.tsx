@@ -184,7 +184,7 @@ function Verdict({ ruling }: { ruling: NonNullable<Ruled['ruling']> }) {
   const until = date(ruling.until);
   return (
     <p className="mt-1 text-14 wrap-anywhere text-muted">
-      <span className="font-[550] text-text">{reasons[ruling.reason]}</span>
+      <span className="font-550 text-text">{reasons[ruling.reason]}</span>
       {ruling.content !== '' && <> · {ruling.content}</>} · {t`Кайтару мөддәте: ${until}`}
     </p>
   );

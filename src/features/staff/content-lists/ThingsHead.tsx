@@ -23,7 +23,7 @@ export function ThingsHead({ page, title, label, query }: ThingsHeadProps) {
   ] as const;
   const { filter, user } = query;
   return (
-    <div className="grid gap-3 px-4 pt-3 wide:px-0 wide:pt-1">
+    <div className="grid gap-3 page-inset pt-3 wide:pt-1">
       <h1 className="page-title">{title}</h1>
       <SearchBox
         action={page}

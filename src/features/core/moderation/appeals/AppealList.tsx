@@ -89,7 +89,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       {state === 'open' ? (
         <AppealForm appeal={appeal} onDecide={setState} />
       ) : (
-        <output className="font-[550]">
+        <output className="font-550">
           {state === 'granted' ? granted[appeal.way] : t`Карар үзгәрмәде`}
         </output>
       )}

@@ -52,7 +52,7 @@ function Row({ one }: { one: Item }) {
     <li className="grid gap-1.5 px-4 py-3">
       <p className="text-14 text-muted">
         {kinds[one.kind]} · <Ago at={one.created} /> ·{' '}
-        <span className="font-[550] text-text">{states[one.state]}</span>
+        <span className="font-550 text-text">{states[one.state]}</span>
       </p>
       <p lang="tt" className="line-clamp-3 font-serif wrap-anywhere">
         {one.address === null ? (

@@ -95,12 +95,10 @@ function WaveRow({ wave }: { wave: QuarantineWave }) {
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
-        <span className="rounded-full bg-gold-soft px-2.5 py-0.5 text-13 font-[550] text-gold-text">
+        <span className="rounded-full bg-gold-soft px-2.5 py-0.5 text-13 font-550 text-gold-text">
           {ways[wave.way]}
         </span>
-        {wave.mark !== '' && (
-          <span className="font-[550] text-text wrap-anywhere">{wave.mark}</span>
-        )}
+        {wave.mark !== '' && <span className="font-550 text-text wrap-anywhere">{wave.mark}</span>}
         <span>{kinds[wave.kind]}</span>
         <span>· {count}</span>
         <span>· {people(wave.accounts)}</span>
@@ -159,7 +157,7 @@ function Decision({ wave, children }: DecisionProps) {
   if (decision !== null || wave.waiting === 0)
     return (
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <output className="mr-auto font-[550]">
+        <output className="mr-auto font-550">
           {decision === null ? t`Көтә торганы калмаган` : words[decision]}
         </output>
         {children}

@@ -71,7 +71,7 @@ function Links({ links }: { links: WholeThing['links'] }) {
       <ul className="grid gap-1 text-14 wrap-anywhere">
         {links.map(({ link, host }) => (
           <li key={link}>
-            {host !== '' && <span className="font-[550]">{host} </span>}
+            {host !== '' && <span className="font-550">{host} </span>}
             <bdi className="text-muted">{link}</bdi>
           </li>
         ))}

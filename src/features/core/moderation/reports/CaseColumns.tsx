@@ -28,7 +28,7 @@ interface CaseColumnsProps {
 /** On a wide screen the list stays under what stands at the top there. */
 const AREAS = {
   site: {
-    title: 'px-4 pt-3 wide:px-0 wide:pt-1',
+    title: 'page-inset pt-3 wide:pt-1',
     list: 'side:top-5 side:max-h-[calc(100dvh-40px)]',
   },
   admin: { title: '', list: 'side:top-19 side:max-h-[calc(100dvh-96px)]' },
@@ -113,11 +113,11 @@ export function CaseColumns(props: CaseColumnsProps) {
   const Heading = isOpen ? 'h2' : 'h1';
   return (
     <CaseDeskContext value={{ onChange: handleChange, onDecided: handleDecided }}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 side:grid-cols-[minmax(0,300px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3.5 side:grid-cols-[minmax(0,300px)_minmax(0,1fr)]">
         <div
           ref={beside}
           data-beside=""
-          className={`grid-cols-[minmax(0,1fr)] content-start gap-4 side:sticky side:-m-1 side:grid side:overflow-y-auto side:p-1 ${AREAS[area].list} ${isOpen || isOpening ? 'hidden' : 'grid'}`}
+          className={`grid-cols-1 content-start gap-4 side:sticky side:-m-1 side:grid side:overflow-y-auto side:p-1 ${AREAS[area].list} ${isOpen || isOpening ? 'hidden' : 'grid'}`}
         >
           <Heading
             className={`font-serif text-26 leading-tight font-semibold ${AREAS[area].title}`}

@@ -68,7 +68,7 @@ function Cases({ cases, search, openId }: CasesProps) {
 
 /** A stripe at its edge: the ground alone is too faint a sign. */
 const OPEN =
-  'bg-raised before:absolute before:inset-y-3 before:left-0 before:w-[3px] before:rounded-full before:bg-accent';
+  'bg-raised before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-full before:bg-accent';
 
 interface CaseRowProps {
   one: ReportCase;
@@ -115,7 +115,7 @@ function CaseRow({ one, search, isOpen }: CaseRowProps) {
         </span>
         {one.decision !== null && <span>· {decisions(one.decision, one.kind)}</span>}
         {one.claim !== null && (
-          <span className="font-[550] text-accent">
+          <span className="font-550 text-accent">
             · {one.claim.mine ? t`сездә` : t`${one.claim.user?.name ?? t`Идарәче`} карый`}
           </span>
         )}
@@ -130,7 +130,7 @@ export function ReasonChips({ reasons }: Pick<ReportCase, 'reasons'>) {
   return reasons.map(({ reason, count }) => (
     <span
       key={reason}
-      className="rounded-full bg-gold-soft px-2.5 py-0.5 text-13 font-[550] text-gold-text"
+      className="rounded-full bg-gold-soft px-2.5 py-0.5 text-13 font-550 text-gold-text"
     >
       {names[reason]}
       {count > 1 && ` · ${count}`}

@@ -12,7 +12,7 @@ import { CaseCallsContext } from './case-calls.web.ts';
 import { useRulingName, useUndone } from './case-words.web.ts';
 import { useReasons } from '../rulings/reasons.web.ts';
 
-const HEAD = 'text-14 font-[600] text-muted';
+const HEAD = 'text-14 font-semibold text-muted';
 
 type Owner = NonNullable<WholeCase['owner']>;
 
@@ -41,7 +41,7 @@ export function CaseOwner({ user, owner }: CaseOwnerProps) {
       <div className="flex items-center gap-3">
         <PersonAvatar person={user} />
         <div className="min-w-0">
-          <h2 className="font-[620] wrap-anywhere">
+          <h2 className="font-620 wrap-anywhere">
             <Link to={personAddress(user)} className={LINK}>
               {name}
               {user.verified && <Verified />}

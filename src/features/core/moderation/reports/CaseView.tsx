@@ -52,7 +52,7 @@ export function CaseThing({ one }: { one: WholeCase }) {
               <PersonAvatar person={user} size="small" />
               <div className="min-w-0 flex-1">
                 <p className="text-14 text-muted">
-                  <Link to={personAddress(user)} className={`${LINK} font-[620] text-text`}>
+                  <Link to={personAddress(user)} className={`${LINK} font-620 text-text`}>
                     {user.name} {user.surname}
                   </Link>{' '}
                   · <Ago at={created} />

@@ -18,7 +18,7 @@ export function CaseWork({ first }: { first: WholeCase }) {
   };
   // A note and a comment speak for themselves; of all else people tell what is wrong with it.
   const isTold = !hasQuarantine(one.kind);
-  const part = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3.5';
+  const part = 'grid grid-cols-1 content-start gap-3.5';
   return (
     <div className={`${part} side:grid-cols-[minmax(0,1fr)_minmax(0,300px)]`}>
       <div className={part}>

@@ -97,7 +97,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     return (
       <Card as="section">
         <h2 className={HEAD}>{t`Карар`}</h2>
-        <p className="font-[550]">{decisions(one.decision, one.kind)}</p>
+        <p className="font-550">{decisions(one.decision, one.kind)}</p>
       </Card>
     );
   if (one.reported)

@@ -20,12 +20,12 @@ export function LimitFields({ owner }: { owner: NonNullable<WholeCase['owner']> 
   return (
     <>
       <fieldset>
-        <legend className="mb-1.5 font-[550]">{t`Язуны тыярга`}</legend>
+        <legend className="mb-1.5 font-550">{t`Язуны тыярга`}</legend>
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           {(owner.recent === null ? STAFF_TERMS : LIMIT_TERMS).map((term) => (
             <label
               key={term}
-              className="flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line px-2 text-center font-[550] has-checked:border-gold-text has-checked:bg-gold-soft has-checked:text-gold-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line px-2 text-center font-550 has-checked:border-gold-text has-checked:bg-gold-soft has-checked:text-gold-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
               <input type="radio" name="term" value={term} required className="sr-only" />
               {terms[term]}

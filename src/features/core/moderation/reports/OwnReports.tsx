@@ -65,7 +65,7 @@ function Row({ report }: { report: OwnReport }) {
         </p>
       )}
       <p className="wrap-anywhere">
-        <span className="font-[550]">{said}</span> {report.answer}
+        <span className="font-550">{said}</span> {report.answer}
       </p>
     </li>
   );

@@ -37,7 +37,7 @@ export function OwnWordComplaints({ first, start }: { first: Complaints | null; 
                 {complaint.content}
               </p>
               <p className="wrap-anywhere">
-                <span className="font-[550]">{states[complaint.state]}</span>{' '}
+                <span className="font-550">{states[complaint.state]}</span>{' '}
                 <span lang="tt">{complaint.answer}</span>
               </p>
             </li>

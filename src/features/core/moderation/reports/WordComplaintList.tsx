@@ -89,7 +89,7 @@ function ComplaintCard({ complaint }: { complaint: WordComplaint }) {
       {state === 'open' ? (
         <ComplaintForm complaint={complaint} onDecide={setState} />
       ) : (
-        <output className="font-[550]">{states[state]}</output>
+        <output className="font-550">{states[state]}</output>
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { LOG } from '../addresses.ts';
 export function LogLink() {
   const { t } = useLingui();
   return (
-    <p className="px-4 wide:px-0">
+    <p className="page-inset">
       <Link to={LOG} className={linkButton}>
         {t`Модерация журналы`}
       </Link>

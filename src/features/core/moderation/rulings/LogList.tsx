@@ -26,7 +26,7 @@ export function LogList({ first, start }: { first: PublicLog | null; start: Posi
         <ul className="divide-y divide-line border-y border-line bg-surface wide:rounded-card wide:border">
           {entries.map(({ id, kind, way, reason, created, undone }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
-              <span className="font-[550]">{nameOf({ kind, way })}</span>
+              <span className="font-550">{nameOf({ kind, way })}</span>
               <span>{reasons[reason]}</span>
               {undone && <span className="text-accent">{undoneOf(way)}</span>}
               <span className="ml-auto text-14 text-muted">

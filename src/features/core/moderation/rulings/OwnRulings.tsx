@@ -81,7 +81,7 @@ function Row({ ruling }: { ruling: OwnRuling }) {
           <span lang="tt" className="text-muted">
             {appeal.content}
           </span>{' '}
-          <span className="font-[550]">{states[appeal.state]}</span> {appeal.answer}
+          <span className="font-550">{states[appeal.state]}</span> {appeal.answer}
         </p>
       )}
       {ruling.can && sent === null && (
