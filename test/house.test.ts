@@ -343,3 +343,14 @@ test('the gallery shows every part of src/ui', () => {
     );
   expect(missing, 'add it to src/web/gallery').toEqual([]);
 });
+
+/** This number only falls: take a token of src/ui/tokens.css, or a step of Tailwind's scale. */
+const MOST_ARBITRARY = 102;
+
+test('arbitrary Tailwind values do not grow', () => {
+  const arbitrary = /(?<=[\s"'`:])-?[a-z]+(?:-[a-z]+)*-\[[^\]\s"'`]+\](?=[\s"'`])/g;
+  const found = files
+    .filter((file) => !isTest(file))
+    .flatMap((file) => readFileSync(join('src', file), 'utf8').match(arbitrary) ?? []);
+  expect(found.length).toBeLessThanOrEqual(MOST_ARBITRARY);
+});

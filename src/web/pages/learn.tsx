@@ -151,7 +151,7 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
         description={t`Бүгенге юл: сүз кабатлау, татар теле дәресләре һәм уеннар`}
         path={LEARN}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 px-3 pt-3 pb-6 wide:px-0 wide:pt-1">
+      <div className="grid grid-cols-1 gap-3.5 px-3 pt-3 pb-6 wide:px-0 wide:pt-1">
         <div className="flex items-center justify-between gap-3 px-1">
           <h1 className="page-title">{t`Өйрәнү`}</h1>
           {day !== null && <TriangleCount of={day.triangle} className="side:hidden" />}

@@ -76,7 +76,7 @@ async function offersOf(ask: Ask) {
 /** Words to begin with; what is set and brought along can wait. */
 function Offers({ offers: { lesson, useful } }: { offers: Awaited<ReturnType<typeof offersOf>> }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       {lesson !== null && lesson.words.length > 0 && <LessonWords lesson={lesson} />}
       {useful !== null && <UsefulWords list={useful.list} />}
     </div>
@@ -132,7 +132,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
         path={WORDS}
         hidden
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+      <div className="page-head">
         <div className="flex items-center justify-between gap-3">
           <h1 className="page-title wide:px-1">{t`Сүзлегем`}</h1>
           {/* On a phone the way to the lessons; a wide screen has it in the rail. */}
@@ -149,9 +149,9 @@ export default function Words({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {pending === null ? <WordsView first={words} query={query} /> : <RowsSkeleton />}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <div className="mt-4 grid grid-cols-1 gap-3.5">
         {history !== null && !isEmpty && (
-          <div className="grid gap-3.5 px-4 wide:px-0">
+          <div className="grid gap-3.5 page-inset">
             <Suspense>
               <KnownWeeks history={history} />
               <DueDays history={history} />
@@ -164,7 +164,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
             <summary className={`${quietButton} mx-4 cursor-pointer wide:mx-0`}>
               {t`Көйләүләр һәм файллар`}
             </summary>
-            <div className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5">{tools}</div>
+            <div className="mt-3.5 grid grid-cols-1 gap-3.5">{tools}</div>
           </details>
         ) : (
           tools

@@ -36,7 +36,7 @@ export function AdminLog({ groupId, first }: AdminLogProps) {
               <li key={id} className="py-2">
                 <Link
                   to={userAddress(user)}
-                  className="-my-2 inline-block py-2 font-[620] wrap-anywhere hover:underline"
+                  className="-my-2 inline-block py-2 font-620 wrap-anywhere hover:underline"
                 >
                   {read(user.name)} {read(user.surname)}
                 </Link>{' '}

@@ -41,7 +41,7 @@ export function BanDialog({ groupId, person, onBan, onClose }: BanDialogProps) {
           {t`Бу кеше төркемгә язылмаячак, анда язма да, фикер дә яза алмаячак. Моны соңрак кире алып була.`}
         </p>
         <fieldset>
-          <legend className="mb-1.5 font-[550]">{t`Күпме вакытка?`}</legend>
+          <legend className="mb-1.5 font-550">{t`Күпме вакытка?`}</legend>
           {LIMIT_TERMS.map((term) => (
             <label key={term} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input

@@ -38,7 +38,7 @@ export function DeletedGroup({ group, until }: DeletedGroupProps) {
         <h1 className="font-serif text-24 leading-tight font-semibold wrap-anywhere">
           {read(group.name)}
         </h1>
-        <p className="font-[550]">{t`Бу төркем бетерелгән.`}</p>
+        <p className="font-550">{t`Бу төркем бетерелгән.`}</p>
         <p className="text-muted">
           {t`Аны админнар гына күрә. ${day} көненә кадәр кайтарып була, аннары ул бөтенләй юкка чыга.`}
         </p>

@@ -19,7 +19,7 @@ export function GroupAdminPage({ group, title, path, children }: GroupAdminPageP
   return (
     <>
       <PageHead title={title} description={title} path={path} hidden />
-      <div className="px-4 pt-2 pb-4 wide:px-0">
+      <div className="page-inset pt-2 pb-4">
         <h1 className="page-title">{title}</h1>
         <Link
           to={groupAddress(group)}

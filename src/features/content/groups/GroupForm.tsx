@@ -148,10 +148,10 @@ interface PartFieldProps {
 /** One picture of the group, cut already. */
 function PartField({ title, label, open, shape, file, onFile }: PartFieldProps) {
   const { t } = useLingui();
-  const look = shape === SQUARE ? 'size-24 rounded-[20px]' : 'h-24 w-32 rounded-inner';
+  const look = shape === SQUARE ? 'size-24 rounded-large' : 'h-24 w-32 rounded-inner';
   return (
     <div className="script-only grid gap-2">
-      <p className="font-[550]">{title}</p>
+      <p className="font-550">{title}</p>
       <PictureCutter
         ref={open}
         shape={shape}

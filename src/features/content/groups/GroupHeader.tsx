@@ -51,7 +51,7 @@ export function GroupHeader({ group, menu, waiting }: GroupHeaderProps) {
   return (
     <Card as="header">
       {group.background !== null && (
-        <div className="-mx-4 -mt-4 mb-4 overflow-hidden rounded-t-[inherit] wide:-mx-5 wide:-mt-[18px] [&_a]:-outline-offset-4">
+        <div className="-mx-4 -mt-4 mb-4 overflow-hidden rounded-t-[inherit] wide:-mx-5 wide:-mt-4.5 [&_a]:-outline-offset-4">
           <PictureLink pictures={[{ ...group.background, sets: [] }]} at={0}>
             <img
               src={group.background.src}
@@ -82,7 +82,7 @@ export function GroupHeader({ group, menu, waiting }: GroupHeaderProps) {
             ) : (
               <Link
                 to={`${address}/followers`}
-                className="-my-3 inline-block py-3 font-[550] text-text hover:text-accent hover:underline"
+                className="-my-3 inline-block py-3 font-550 text-text hover:text-accent hover:underline"
               >
                 <Subscribers count={group.subscribers} />
               </Link>
@@ -105,7 +105,7 @@ export function GroupHeader({ group, menu, waiting }: GroupHeaderProps) {
       {group.about !== '' && (
         <p
           lang={lang}
-          className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere"
+          className="mt-4 max-w-text leading-relaxed whitespace-pre-line wrap-anywhere"
         >
           {read(group.about)}
         </p>

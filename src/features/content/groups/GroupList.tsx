@@ -24,7 +24,7 @@ function GroupCard({ group }: { group: ListedGroup }) {
     <Card className="relative flex gap-4 hover:bg-raised">
       <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
       <div className="min-w-0">
-        <h2 className="text-16 leading-snug font-[620] wrap-anywhere">
+        <h2 className="text-16 leading-snug font-620 wrap-anywhere">
           {/* The link covers the whole card. */}
           <Link to={groupAddress(group)} className="after:absolute after:inset-0">
             {read(group.name)}
@@ -65,7 +65,7 @@ export function GroupList({ first, query, empty }: GroupListProps) {
       empty={empty}
     >
       {(groups) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+        <div className="page-column">
           {groups.map((group) => (
             <GroupCard key={group.id} group={group} />
           ))}

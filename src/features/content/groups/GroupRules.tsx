@@ -8,8 +8,8 @@ export function GroupRules({ rules }: { rules: string }) {
   if (rules === '') return null;
   return (
     <details className="mt-3 text-15">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-[550]">{t`Төркем кагыйдәләре`}</summary>
-      <p lang={lang} className="max-w-[68ch] whitespace-pre-line wrap-anywhere text-muted">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-550">{t`Төркем кагыйдәләре`}</summary>
+      <p lang={lang} className="max-w-text whitespace-pre-line wrap-anywhere text-muted">
         {read(rules)}
       </p>
     </details>

@@ -36,7 +36,7 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
           label={t`Төркем рәсемен сайларга`}
           button={t`Сакларга`}
           state={group.imageState}
-          thumb="size-20 rounded-[20px] object-cover"
+          thumb="size-20 rounded-large object-cover"
           onCut={handleCut(managing.updateGroupPicture)}
           onLook={async () => (await ask(getGroup, { params })).imageState}
           onChange={onChange}

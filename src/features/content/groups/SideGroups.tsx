@@ -90,7 +90,7 @@ function SideGroup({ group, children }: { group: Group; children: ReactNode }) {
       >
         <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
         <span className="min-w-0">
-          <span className="line-clamp-2 leading-snug font-[620] wrap-anywhere">
+          <span className="line-clamp-2 leading-snug font-620 wrap-anywhere">
             {read(group.name)}
             {group.verified && <Verified />}
           </span>

@@ -28,7 +28,7 @@ export function NoticeBell({ place }: NoticeBellProps) {
     count === 0 ? t`Белдерүләр` : t`${plural(count, { other: `Белдерүләр: ${count} яңа` })}`;
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   const current = pathname === NOTICES ? 'page' : undefined;
-  const badge = 'rounded-full bg-accent text-center font-[650] text-on-accent';
+  const badge = 'rounded-full bg-accent text-center font-650 text-on-accent';
   if (place === 'bar')
     return (
       <Link to={NOTICES} aria-label={label} aria-current={current} className={iconButton}>

@@ -77,7 +77,7 @@ export function NoticeEntry({ notice, kind }: { notice: Notice; kind: Kind }) {
           ) : (
             <>
               {before}
-              <b className="font-[620]">{subject}</b>
+              <b className="font-620">{subject}</b>
               {text.slice(before.length + subject.length)}
             </>
           )}

@@ -34,7 +34,7 @@ export function NoticeSettings({ first, kinds }: { first: Settings; kinds: Kinds
     >
       <Presets first={preset} onChange={setRows} />
       <details>
-        <summary className="min-h-11 cursor-pointer content-center font-[550] text-accent">
+        <summary className="min-h-11 cursor-pointer content-center font-550 text-accent">
           {t`Һәр төрне аерым сайларга`}
         </summary>
         <table className="w-full">
@@ -98,7 +98,7 @@ function Presets({ first, onChange }: PresetsProps) {
   };
   return (
     <fieldset className="grid gap-1" {...sending.hold}>
-      <legend className="mb-1 font-[550]">{t`Күпме белдерү килсен?`}</legend>
+      <legend className="mb-1 font-550">{t`Күпме белдерү килсен?`}</legend>
       {PRESETS.map((preset) => (
         <label key={preset} className="script-only flex min-h-11 cursor-pointer items-center gap-3">
           <input

@@ -47,7 +47,7 @@ export function AddLearning({ person, onClose }: AddLearningProps) {
   return (
     <Dialog title={t`Өйрәнгәннәрегезне хисабыгызга өстәргәме?`} onClose={onClose}>
       <p>{t`Хисапсыз чакта бу браузерда сакланган:`}</p>
-      <ul className="list-disc pl-5 font-[620]">
+      <ul className="list-disc pl-5 font-620">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}

@@ -52,7 +52,7 @@ function Row({ lesson }: { lesson: AdminEduEntry }) {
       <Link
         to={adminEduEdit(lesson.idC)}
         lang="tt"
-        className="min-w-0 font-[620] wrap-anywhere after:absolute after:inset-0"
+        className="min-w-0 font-620 wrap-anywhere after:absolute after:inset-0"
       >
         {lesson.title}
       </Link>

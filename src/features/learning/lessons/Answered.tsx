@@ -45,7 +45,7 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
   return (
     <div ref={verdict} className="grid scroll-mt-20 scroll-mb-36 gap-3">
       <output
-        className={`flex items-start gap-2 font-[620] ${given.right ? 'text-accent' : 'text-text'}`}
+        className={`flex items-start gap-2 font-620 ${given.right ? 'text-accent' : 'text-text'}`}
       >
         {given.right && <Icon of={checkIcon} size={20} />}
         <span>

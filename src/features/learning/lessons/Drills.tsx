@@ -18,7 +18,7 @@ export function Drills({ drills }: Pick<EduPage, 'drills'>) {
     return (
       <Card as="section" className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 className="font-[620]">{t`Кушымчалар`}</h2>
+          <h2 className="font-620">{t`Кушымчалар`}</h2>
           <p className="text-15 text-muted">{t`Шушы дәрес сүзләре белән, бәя куелмый`}</p>
         </div>
         <button type="button" onClick={() => setAt(0)} className={quietButton}>

@@ -78,7 +78,7 @@ function Recorded({ kind, edu, onChange }: EduFilesProps & { kind: RecordingKind
 
   return (
     <div className="grid gap-2 border-t border-line pt-4" {...sending.hold}>
-      <p className="font-[550]">{isVideo ? t`Видео` : t`Аудио`}</p>
+      <p className="font-550">{isVideo ? t`Видео` : t`Аудио`}</p>
       <output className="text-15 text-muted">
         <State percent={percent} recording={recording} />
       </output>

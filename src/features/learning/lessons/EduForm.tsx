@@ -65,7 +65,7 @@ export function EduForm({ first, saved, onSend, children }: EduFormProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 side:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 side:grid-cols-2">
       <form onSubmit={handleSubmit} className="grid content-start gap-5" {...sending.form}>
         <HeadFields {...parts} isNew={saved === null} />
         <TextFields {...parts} />

@@ -168,7 +168,7 @@ export function ExerciseFields(parts: PartProps) {
         rows={6}
       />
       <section aria-label={t`Күнегүләр`} className="grid gap-3">
-        <h2 className="font-[620]">{t`Күнегүләр`}</h2>
+        <h2 className="font-620">{t`Күнегүләр`}</h2>
         <ExerciseCards
           text={parts.fields.exercises}
           onText={(exercises) => parts.set({ exercises })}

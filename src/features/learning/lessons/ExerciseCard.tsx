@@ -71,7 +71,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
     wasAnswered.current = isAnswered;
   }, [isAnswered]);
   return (
-    <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Card as="section" className="grid grid-cols-1 gap-4">
       <h2
         ref={heading}
         tabIndex={-1}

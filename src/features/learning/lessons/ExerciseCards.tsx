@@ -66,7 +66,7 @@ export function ExerciseCards({ text, onText }: ExerciseCardsProps) {
             className="grid min-w-0 gap-3 rounded-card border border-line p-4"
           >
             <div className="flex flex-wrap items-center gap-1">
-              <span className="mr-auto font-[620]">{name}</span>
+              <span className="mr-auto font-620">{name}</span>
               <button
                 type="button"
                 aria-label={t`Өскә: ${name}`}

@@ -31,7 +31,7 @@ export function FirstWords({ words, spoken, heard, onHear }: FirstWordsProps) {
   return (
     <section className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-17 font-[620]">{t`Башта сүзләр`}</h2>
+        <h2 className="text-17 font-620">{t`Башта сүзләр`}</h2>
         {spoken && (
           <button
             type="button"

@@ -38,7 +38,7 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: Less
   }, []);
   return (
     <>
-      <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Card as="section" className="grid grid-cols-1 gap-4">
         <div className="flex items-start justify-between gap-3">
           <div>
             <h2

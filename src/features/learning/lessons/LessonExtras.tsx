@@ -30,7 +30,7 @@ export function LessonExtras({ links, tags }: Pick<EduPage, 'links' | 'tags'>) {
 function LessonTag({ tag }: { tag: string }) {
   const { lang, read } = useReading();
   const to = eduTagAddress(tag);
-  const look = 'block py-[3px] text-14 text-muted wrap-anywhere';
+  const look = 'block py-0.75 text-14 text-muted wrap-anywhere';
   if (to === null)
     return (
       <span lang={lang} className={look}>

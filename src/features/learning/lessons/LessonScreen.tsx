@@ -127,7 +127,7 @@ export function LessonView({ lesson, attempt, steps, rule, cat }: LessonViewProp
     );
   const isWaiting = steps?.isRead === false;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+    <div className="page-column">
       {exercises.length > 0 && (
         <LessonProgress
           lesson={lesson}
@@ -200,7 +200,7 @@ function Left({ lesson, at }: { lesson: EduPage; at: number }) {
   const kinds = [...new Set(left.map(({ kind }) => prompts[kind]))];
   return (
     <Card className="text-15">
-      <p className="font-[620]">{t`${plural(left.length, { other: `Тагын # күнегү` })}`}</p>
+      <p className="font-620">{t`${plural(left.length, { other: `Тагын # күнегү` })}`}</p>
       <p className="text-muted">{kinds.join(' · ')}</p>
     </Card>
   );

@@ -158,7 +158,7 @@ function Translation({ lesson }: { lesson: EduPage }) {
       >
         {isOpen ? t`Тәрҗемәне яшерергә` : t`Тәрҗемәне күрсәтергә`}
       </button>
-      <div id={id} lang={lang} hidden={!isOpen} className="grid max-w-[68ch] gap-2 text-muted">
+      <div id={id} lang={lang} hidden={!isOpen} className="grid max-w-text gap-2 text-muted">
         {paragraphsOf(text).map((paragraph, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place
           <p key={at}>{paragraph}</p>

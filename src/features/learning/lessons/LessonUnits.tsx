@@ -70,7 +70,7 @@ function Row({ sign, done, children }: RowProps) {
     <li className="group/row relative flex gap-3">
       <span
         aria-hidden="true"
-        className={`absolute top-13 -bottom-3 left-[19px] w-0.5 group-last/row:hidden ${done ? 'bg-gold-fill/60' : 'bg-line'}`}
+        className={`absolute top-13 -bottom-3 left-4.75 w-0.5 group-last/row:hidden ${done ? 'bg-gold-fill/60' : 'bg-line'}`}
       />
       <span
         aria-hidden="true"
@@ -145,7 +145,7 @@ function Unit({ unit, next, here }: UnitProps) {
               )}
             </span>
           </span>
-          <span className={`flex items-center gap-[3px] ${isHere ? 'max-wide:w-full' : ''}`}>
+          <span className={`flex items-center gap-0.75 ${isHere ? 'max-wide:w-full' : ''}`}>
             <span className="sr-only">{t`Үтелгән дәресләр: ${number(done)} / ${number(unit.length)}`}</span>
             {unit.map((lesson) => (
               <Bead key={lesson.idC} fullness={fullnessOf(lesson)} wide={isHere} />
@@ -190,7 +190,7 @@ function LessonRow({ lesson, current }: { lesson: WayLesson; current: boolean })
         className="flex min-h-12 items-center gap-3 rounded-control px-3.5 py-1.5 hover:text-accent aria-[current]:bg-gold-soft"
       >
         <span className="min-w-0 flex-1">
-          <span lang={lang} className="font-[550]">
+          <span lang={lang} className="font-550">
             {read(lesson.title)}
           </span>{' '}
           <span lang={own.lang} className="block text-14 text-muted">

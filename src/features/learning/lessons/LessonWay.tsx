@@ -85,7 +85,7 @@ function Step({ lesson, isNext, isMixed: isOfLevels, byWriter }: StepProps) {
     <li className="group relative flex gap-4">
       <span
         aria-hidden="true"
-        className="absolute top-11 -bottom-4 left-[13px] w-0.5 bg-line group-last:hidden"
+        className="absolute top-11 -bottom-4 left-3.25 w-0.5 bg-line group-last:hidden"
       />
       <span
         aria-hidden="true"

@@ -144,7 +144,7 @@ function Line({ line, isCurrent, isWaiting, isShown, onMeaning, onSay, children 
           type="button"
           aria-expanded={isShown}
           onClick={onMeaning}
-          className="script-only inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-14 font-[550] text-muted hover:text-text"
+          className="script-only inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-14 font-550 text-muted hover:text-text"
         >
           <Icon of={isShown ? chevronUpIcon : chevronDownIcon} size={16} />
           {t`мәгънәсе`}

@@ -99,7 +99,7 @@ function Row({ title, lead, children }: RowProps) {
       className="script-only mb-3.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3"
     >
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="font-[620]">{title}</h2>
+        <h2 className="font-620">{title}</h2>
         {lead !== null && <p className="text-15 text-muted">{lead}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">{children}</div>

@@ -48,7 +48,7 @@ export function PlacementResult({ range, onPlaced, onAgain, onClose }: Placement
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Card as="section" className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Card as="section" className="mb-3.5 grid grid-cols-1 gap-4">
       <div>
         <h2
           ref={heading}

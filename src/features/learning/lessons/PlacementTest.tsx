@@ -94,7 +94,7 @@ export function PlacementTest({ turn, onPlaced, onAgain, onClose }: PlacementTes
     );
   if (question === undefined) return <Card className="min-h-40">{t`Бер генә мизгел…`}</Card>;
   return (
-    <Card as="section" className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Card as="section" className="mb-3.5 grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2
           ref={heading}

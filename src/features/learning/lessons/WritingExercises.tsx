@@ -157,14 +157,14 @@ export function SuffixExercise({ exercise, given, onAnswer }: ExerciseProps<'suf
           {own.text}
         </span>
       </p>
-      <p className="flex gap-[3px] font-serif text-22 font-semibold">
-        <span className="grid justify-items-center rounded-l-xl rounded-r-[5px] bg-bead px-4 pt-2 pb-1">
+      <p className="flex gap-0.75 font-serif text-22 font-semibold">
+        <span className="grid justify-items-center rounded-l-xl rounded-r-small bg-bead px-4 pt-2 pb-1">
           <span lang={lang}>{read(base)}</span>
           <span className="font-sans text-13 font-medium text-muted">{t`тамыр`}</span>
         </span>
         {endings !== null && (
           <span
-            className={`grid min-w-16 justify-items-center rounded-l-[5px] rounded-r-xl px-4 pt-2 pb-1 ${given === null ? 'border border-dashed border-gold text-gold-text' : 'bg-gold-soft text-gold-text'}`}
+            className={`grid min-w-16 justify-items-center rounded-l-small rounded-r-xl px-4 pt-2 pb-1 ${given === null ? 'border border-dashed border-gold text-gold-text' : 'bg-gold-soft text-gold-text'}`}
           >
             <span lang={lang}>{given === null ? '?' : shownEnding(start, ending, read)}</span>
             <span className="font-sans text-13 font-medium">{t`кушымча`}</span>
