@@ -5,7 +5,7 @@ import type { GameList } from '#features/learning/games/calls.ts';
 import { Cat } from '#features/learning/games/Cat.tsx';
 import { listGames } from '#features/learning/games/client.gen.ts';
 import { useGameNames } from '#features/learning/games/game-names.web.ts';
-import type { EduStart } from '#features/learning/lessons/calls.ts';
+import type { EduEntry, EduStart } from '#features/learning/lessons/calls.ts';
 import { getEduStart, listEdu } from '#features/learning/lessons/client.gen.ts';
 import { LessonUnits, type WayLesson } from '#features/learning/lessons/LessonUnits.tsx';
 import { getReview, getStudyDay, getWordSettings } from '#features/learning/study/client.gen.ts';
@@ -14,6 +14,7 @@ import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
 import { LearnPath } from '#features/core/triangle/LearnPath.tsx';
 import { TriangleCount } from '#features/core/triangle/TriangleCount.tsx';
 import { loadFirstWord } from '#features/platform/dictionary/first-word.web.ts';
+import { LARGEST_PAGE } from '#kernel/page.ts';
 import { linkButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { gamepadIcon } from '#ui/icons.ts';
@@ -65,13 +66,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** The lessons of the level that is at hand, as far as they are shown. */
+/** A level has more lessons than a page of their list: the course and the texts to read. */
+const MOST_PAGES = 3;
+
+/** The lessons of the level that is at hand. */
 async function loadLevel({ ask }: AppContext, { next }: EduStart): Promise<WayLesson[] | null> {
   if (next === null) return null;
-  const range = String(next.range) as '1';
-  const level = await listOrNull(ask(listEdu, { query: { filter: 'range', range } }));
-  const lessons = level?.list.map(
-    ({ idC, title, titles, minutes, done, best, answered, asked }): WayLesson => ({
+  const query = { filter: 'range', range: String(next.range) as '1', limit: String(LARGEST_PAGE) } as const;
+  const list: EduEntry[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const at = cursor === undefined ? {} : { nextCursor: cursor };
+    const loaded = await listOrNull(ask(listEdu, { query: { ...query, ...at } }));
+    if (loaded === null) return null;
+    list.push(...loaded.list);
+    if (loaded.next === null) break;
+    cursor = loaded.next;
+  }
+  return list.map(
+    ({ idC, title, titles, minutes, done, best, answered, asked, course }): WayLesson => ({
       idC,
       title,
       titles,
@@ -80,9 +93,9 @@ async function loadLevel({ ask }: AppContext, { next }: EduStart): Promise<WayLe
       best,
       answered,
       asked,
+      course,
     }),
   );
-  return lessons ?? null;
 }
 
 /** Nothing is begun yet: no lesson, no placement, no word that waits. */

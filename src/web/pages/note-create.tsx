@@ -9,6 +9,8 @@ import { toSign } from '../loading.ts';
 
 const LONGEST_TITLE = 150;
 const LONGEST_SENTENCE = 300;
+/** What was written in a lesson. */
+const LONGEST_BEGUN = 500;
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -28,14 +30,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
           sentence: asked('sentence', LONGEST_SENTENCE),
         }
       : null,
+    begun: isAsk ? '' : asked('text', LONGEST_BEGUN),
   };
 }
 
 export default function NoteCreatePage({ loaderData }: Route.ComponentProps) {
-  const { viewer, asked } = loaderData;
+  const { viewer, asked, begun } = loaderData;
   const { t } = useLingui();
   return asked === null ? (
-    <NoteCreator viewer={viewer} group={null}>
+    <NoteCreator key={begun} viewer={viewer} group={null} begun={begun}>
       <p className="px-4 pt-3 text-14 text-muted wide:px-1">
         {t`Берәр нәрсәне татарча ничек әйтергә белмисезме?`}{' '}
         <Link

@@ -16,7 +16,7 @@ import { useReading } from '#ui/reading.ts';
 
 interface FirstStepsProps {
   /** The lesson to begin with; null where there is none. */
-  lesson: Pick<EduEntry, 'idC' | 'title' | 'titles' | 'minutes' | 'range' | 'place'> | null;
+  lesson: Pick<EduEntry, 'idC' | 'title' | 'titles' | 'minutes' | 'course'> | null;
   /** Null where the dictionary could not be asked. */
   word: FirstWord | null;
 }
@@ -65,6 +65,9 @@ export function FirstSteps({ lesson, word }: FirstStepsProps) {
   );
 }
 
+/** The number of the first lesson of the course. */
+const FIRST = '0.1';
+
 interface FirstLessonProps {
   lesson: NonNullable<FirstStepsProps['lesson']>;
   word: FirstWord | null;
@@ -74,14 +77,14 @@ function FirstLesson({ lesson, word }: FirstLessonProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const own = useMeaning()(lesson.titles);
-  const { minutes, range, place } = lesson;
+  const { minutes, course } = lesson;
   return (
     <section
       aria-labelledby="first-lesson"
       className="grid gap-3.5 rounded-card border border-line bg-surface p-4 wide:p-5"
     >
       <h2 id="first-lesson" className="font-serif text-22 leading-tight font-semibold">
-        {range === 1 && place === 1 ? t`Беренче дәрестән башлагыз` : t`Киләсе дәресегез`}
+        {course?.number === FIRST ? t`Беренче дәрестән башлагыз` : t`Киләсе дәресегез`}
       </h2>
       {word !== null && <Greeting word={word} />}
       <p>

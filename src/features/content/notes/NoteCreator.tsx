@@ -34,6 +34,7 @@ const EMPTY = {
   corrections: '',
   group: '',
   key: '',
+  from: '',
 };
 const NO_NOTE = { images: [] };
 
@@ -41,20 +42,32 @@ interface NoteCreatorProps {
   viewer: { id: string };
   /** The group in which it is begun; another can be chosen. Null = none. */
   group: Pick<GroupPage, 'id' | 'idC' | 'name' | 'rules' | 'writing'> | null;
+  /** What it begins with: a text for which one wants corrections; empty without. */
+  begun?: string;
   /** What stands under the form. */
   children?: ReactNode;
 }
 
 /** A new note, of one's own or for a group: the same form, the same draft, another address. */
-export function NoteCreator({ viewer, group, children }: NoteCreatorProps) {
+export function NoteCreator({ viewer, group, begun = '', children }: NoteCreatorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const formKey = group === null ? NEW_NOTE : `group-note-${group.id}`;
+  // What is filled in does not push away what was begun.
+  const ownKey = begun === '' ? NEW_NOTE : 'note-from';
+  const formKey = group === null ? ownKey : `group-note-${group.id}`;
+  const wish = begun === '' ? '' : YES;
+  const initial = {
+    ...EMPTY,
+    ...{ group: group?.id ?? '', content: begun, corrections: wish, from: begun },
+  };
   const draft = useDraft({
     person: viewer.id,
     formKey,
-    initial: { ...EMPTY, group: group?.id ?? '' },
-    fit: (kept) => fitHere(kept, { note: NO_NOTE, place: `${viewer.id}/${formKey}` }),
+    initial,
+    fit: async (kept) =>
+      (kept.from ?? '') === begun
+        ? fitHere(kept, { note: NO_NOTE, place: `${viewer.id}/${formKey}` })
+        : initial,
   });
   const { pictures, recordings, forgetFiles, emptyFiles } = useNoteFiles(viewer.id, formKey);
   const chosen = describedBy(draft.fields.content, pictures.files ?? []);

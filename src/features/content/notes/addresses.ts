@@ -42,5 +42,9 @@ export const newAskAddress = ({ text, word, sentence }: AskedFor = {}): string =
     sentence: sentence?.slice(0, LONGEST_SENTENCE),
   });
 
+/** Where a note is begun with a text, for which one wants corrections. */
+export const newNoteAddress = ({ text }: { text: string }): string =>
+  addressOf('/note/create', { text });
+
 export const levelAddress = (level: LevelName | 'mine'): string => addressOf('/', { level });
 export const tagAddress = (tag: string): string => addressOf('/', { tag });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Letters } from '#features/learning/study/Letters.tsx';
 import { diffLetters } from '#kernel/diff.ts';
-import { columnsOf } from '#tatar/answers.ts';
+import { columnsOf, rightAnswer } from '#tatar/answers.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { useMeaning } from '#ui/meaning.ts';
@@ -12,6 +12,7 @@ import { EndingReason } from './EndingReason.tsx';
 import { suffixOptions } from './endings.ts';
 import { gapIn, gapOf, solutionOf } from './judge.ts';
 import type { Exercise } from './lesson.ts';
+import { translatedBy } from './translated.ts';
 
 /** What was given, and whether it was right. */
 export interface GivenAnswer {
@@ -22,7 +23,17 @@ export interface GivenAnswer {
 /** Written with letters of one's own, not chosen. */
 const isWritten = (exercise: Exercise): boolean =>
   (exercise.kind === 'suffix' && suffixOptions(exercise) === null) ||
-  (exercise.kind === 'cloze' && exercise.options === undefined);
+  (exercise.kind === 'cloze' && exercise.options === undefined) ||
+  exercise.kind === 'translate';
+
+/** What is right in another way than it is spelt. */
+function spellingOf(exercise: Exercise, { answer, right }: GivenAnswer): string | null {
+  if (exercise.kind !== 'translate' || !right) return null;
+  const spelt = translatedBy(answer, exercise.answers);
+  return spelt === null || rightAnswer(answer, [spelt]) !== null ? null : spelt;
+}
+
+const reasonOf = (exercise: Exercise) => ('reason' in exercise ? exercise.reason : undefined);
 
 /** The solution as it is said: of an ending the whole word. */
 function wholeSolution(exercise: Exercise): string {
@@ -42,6 +53,11 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
   useEffect(() => {
     verdict.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const spelling = spellingOf(exercise, given);
+  const reason = reasonOf(exercise);
+  const why = reason === undefined ? null : meaningOf(reason);
+  // What is said or written freely is not judged, so nothing is said of it but that it was done.
+  const isFree = exercise.kind === 'say' || exercise.kind === 'write';
   return (
     <div ref={verdict} className="grid scroll-mt-20 scroll-mb-36 gap-3">
       <output
@@ -49,8 +65,9 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
       >
         {given.right && <Icon of={checkIcon} size={20} />}
         <span>
-          {given.right ? t`Дөрес` : t`Дөресе менә болай`}
-          {(!given.right && !isLetters) || exercise.kind === 'dictation' ? (
+          {isFree ? t`Рәхмәт!` : given.right ? t`Дөрес` : t`Дөресе менә болай`}
+          {(!given.right && !isLetters && exercise.kind !== 'role' && exercise.kind !== 'hear') ||
+          exercise.kind === 'dictation' ? (
             <>
               :{' '}
               <span lang={lang} data-words="" className="font-serif text-text">
@@ -66,6 +83,18 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
           ) : null}
         </span>
       </output>
+      {exercise.kind === 'role' && !given.right && (
+        <p className="text-15 text-muted">{t`Сөйләшүне тагын бер тапкыр укыгыз.`}</p>
+      )}
+      {exercise.kind === 'hear' && <Heard exercise={exercise} />}
+      {spelling !== null && (
+        <p className="text-15">
+          {t`Болай языла:`}{' '}
+          <b lang={lang} className="font-serif text-17">
+            {read(spelling)}
+          </b>
+        </p>
+      )}
       {isLetters && <WrongLetters typed={given.answer} right={solutionOf(exercise)} />}
       {!given.right && exercise.kind === 'dictation' && (
         <WrongWords typed={given.answer} right={exercise.text} />
@@ -79,7 +108,37 @@ export function Verdict({ exercise, given }: { exercise: Exercise; given: GivenA
           {exercise.meaning !== undefined && ` – ${meaningOf(exercise.meaning).text}`}
         </p>
       )}
+      {why !== null && (
+        <p lang={why.lang} className="text-15 text-muted">
+          {why.text}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** What was heard, and what its options mean. */
+function Heard({ exercise }: { exercise: Extract<Exercise, { kind: 'hear' }> }) {
+  const { lang, read } = useReading();
+  const meaningOf = useMeaning();
+  const { text, options, right } = exercise;
+  const said = options.some(({ tat }) => tat !== '')
+    ? options
+    : [{ ...options[right]!, tat: text }];
+  return (
+    <ul className="grid gap-1">
+      {said.map((option) => {
+        const meaning = meaningOf(option);
+        return (
+          <li key={option.tat}>
+            <b lang={lang} data-words="" className="font-serif text-18 font-semibold">
+              {read(option.tat)}
+            </b>{' '}
+            – <span lang={meaning.lang}>{meaning.text}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

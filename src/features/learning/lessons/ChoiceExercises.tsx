@@ -99,6 +99,8 @@ export function ChooseExercise({ exercise, given, onAnswer }: ExerciseProps<'cho
   );
 }
 
+const NO_MEANING = { rus: '', eng: '' };
+
 /** Words put in order, by pressing one after another. */
 export function BuildExercise({ exercise, given, onAnswer }: ExerciseProps<'build'>) {
   const { t } = useLingui();
@@ -108,8 +110,23 @@ export function BuildExercise({ exercise, given, onAnswer }: ExerciseProps<'buil
   const isWhole = taken.length === exercise.words.length;
   const sentence = taken.map((at) => exercise.words[at]).join(' ');
   const shown = given === null ? sentence : given.answer;
+  const { meaning, stress } = exercise;
+  const meant = useMeaning()(meaning ?? NO_MEANING);
   return (
     <>
+      {meaning !== undefined && (
+        <p lang={meant.lang} className="text-17">
+          {meant.text}
+        </p>
+      )}
+      {stress !== undefined && (
+        <p className="text-15 text-muted">
+          {t`Басым ясалган сүз:`}{' '}
+          <b lang={lang} className="font-serif text-gold-text">
+            {read(stress)}
+          </b>
+        </p>
+      )}
       <p
         lang={lang}
         aria-label={t`Сезнең җөмлә`}

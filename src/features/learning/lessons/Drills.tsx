@@ -32,7 +32,7 @@ export function Drills({ drills }: Pick<EduPage, 'drills'>) {
       exercise={drill}
       number={at + 1}
       given={answers[at] ?? null}
-      sound={undefined}
+      sounds={[]}
       arrived
       onAnswer={(answer) =>
         setAnswers([...answers, { answer, right: isRightAnswer(drill, answer) }])

@@ -83,7 +83,7 @@ export function HeadFields({ isNew, ...parts }: PartProps & { isNew: boolean }) 
         label={t`Дәрәҗәдәге урыны`}
         type="number"
         required
-        min={0}
+        min={-10_000}
         max={10_000}
       />
     </>
@@ -112,6 +112,15 @@ export function TextFields(parts: PartProps) {
       <AreaField {...field('noteTat')} label={t`Кагыйдә татарча`} lang="tt" />
       <AreaField {...field('noteRus')} label={t`Кагыйдә русча`} lang="ru" />
       <AreaField {...field('noteEng')} label={t`Кагыйдә инглизчә`} lang="en" />
+      {!isDictation && (
+        <AreaField
+          {...field('course')}
+          label={t`Курста урыны`}
+          hint={t`Уку тексты өчен буш калдырыгыз. Юллар: number, unit, aim, culture, can, checkpoint.`}
+          lang="tt"
+          spellCheck={false}
+        />
+      )}
       {isDictation && (
         <>
           <TextField
@@ -236,7 +245,31 @@ eng To whom?
 
 match
 бала = ребёнок = child
-ана = мать = mother`;
+ана = мать = mother
+
+hear ит
++ ит = мясо = meat
+- эт = собака = dog
+
+translate
+rus Я не ем мясо.
+eng I don't eat meat.
+= (Мин) ит ашамыйм.
+~ Итне ашамыйм. = Это мясо я не ем. = I don't eat the meat.
+! Вещь вообще не имеет окончания. = A thing in general has no ending.
+
+say Рәхмәт!
+rus Спасибо!
+eng Thank you!
+
+role
+< Исәнмесез! = Здравствуйте! = Hello!
+> Хәерле көн! = Добрый день! = Good day!
+
+write
+rus Кто вы?
+eng Who are you?
+= Мин – Анна.`;
 
 function Notation() {
   const { t } = useLingui();

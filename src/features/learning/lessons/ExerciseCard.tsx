@@ -7,10 +7,19 @@ import type { GivenAnswer } from './Answered.tsx';
 import { BuildExercise, ChooseExercise, MatchExercise } from './ChoiceExercises.tsx';
 import { suffixOptions } from './endings.ts';
 import type { Exercise } from './lesson.ts';
-import { ClozeExercise, DictationExercise, SuffixExercise } from './WritingExercises.tsx';
+import {
+  ClozeExercise,
+  DictationExercise,
+  SuffixExercise,
+  TranslateExercise,
+} from './WritingExercises.tsx';
 
 const loadVerdict = () => import('./Answered.tsx');
 const Verdict = lazy(async () => ({ default: (await loadVerdict()).Verdict }));
+
+/** What is heard and said comes with the lessons that have it. */
+const loadSpoken = () => import('./SpokenExercises.tsx');
+const SpokenExercise = lazy(async () => ({ default: (await loadSpoken()).SpokenExercise }));
 
 export function usePrompts(): Record<Exercise['kind'], string> {
   const { t } = useLingui();
@@ -21,6 +30,11 @@ export function usePrompts(): Record<Exercise['kind'], string> {
     dictation: t`Тыңлагыз һәм языгыз`,
     suffix: t`Кушымчаны сайлагыз`,
     match: t`Сүзләрнең мәгънәсен табыгыз`,
+    hear: t`Нәрсә ишеттегез?`,
+    translate: t`Татарча языгыз`,
+    say: t`Тыңлагыз һәм кычкырып әйтегез`,
+    role: t`Сөйләшүдә катнашыгыз`,
+    write: t`Үзегез языгыз`,
   };
 }
 
@@ -30,6 +44,8 @@ function usePrompt(exercise: Exercise): string {
   const prompts = usePrompts();
   if (exercise.kind === 'suffix' && suffixOptions(exercise) === null)
     return t`Сүзне тулысынча языгыз`;
+  if (exercise.kind === 'build' && exercise.stress !== undefined)
+    return t`Басымга карап, җөмлә төзегез`;
   return prompts[exercise.kind];
 }
 
@@ -38,7 +54,8 @@ interface ExerciseCardProps {
   /** As it is counted for the reader. */
   number: number;
   given: GivenAnswer | null;
-  sound: string | undefined;
+  /** Where what it says is heard, sentence by sentence; none on a site without a voice. */
+  sounds: readonly string[];
   /** The reader has just come to it. */
   arrived: boolean;
   /** Asked a second time, at the end. */
@@ -52,7 +69,7 @@ interface ExerciseCardProps {
 
 /** One exercise: what is asked, what was answered, and the way on. */
 export function ExerciseCard(props: ExerciseCardProps) {
-  const { exercise, number, given, sound, arrived, isAgain, returns, onAnswer, onNext } = props;
+  const { exercise, number, given, sounds, arrived, isAgain, returns, onAnswer, onNext } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -64,6 +81,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
   }, [arrived]);
   // Not needed for the first look, but soon, and maybe without a network.
   useEffect(() => void loadVerdict().catch(() => undefined), []);
+  useEffect(() => void loadSpoken().catch(() => undefined), []);
   const wasAnswered = useRef(isAnswered);
   useEffect(() => {
     // What was pressed or written in is gone; the way on is here.
@@ -83,7 +101,7 @@ export function ExerciseCard(props: ExerciseCardProps) {
         {usePrompt(exercise)}
         {isAgain === true && <span className="text-gold-text">· {t`тагын бер тапкыр`}</span>}
       </h2>
-      <Body {...{ exercise, given, sound, onAnswer }} />
+      <Body {...{ exercise, given, sounds, onAnswer }} />
       {isAnswered && (
         <Suspense fallback={null}>
           <Verdict exercise={exercise} given={given} />
@@ -110,9 +128,9 @@ export function ExerciseCard(props: ExerciseCardProps) {
   );
 }
 
-type BodyProps = Pick<ExerciseCardProps, 'exercise' | 'given' | 'sound' | 'onAnswer'>;
+type BodyProps = Pick<ExerciseCardProps, 'exercise' | 'given' | 'sounds' | 'onAnswer'>;
 
-function Body({ exercise, given, sound, onAnswer }: BodyProps) {
+function Body({ exercise, given, sounds, onAnswer }: BodyProps) {
   const common = { given, onAnswer };
   switch (exercise.kind) {
     case 'choose':
@@ -122,10 +140,18 @@ function Body({ exercise, given, sound, onAnswer }: BodyProps) {
     case 'build':
       return <BuildExercise exercise={exercise} {...common} />;
     case 'dictation':
-      return <DictationExercise exercise={exercise} sound={sound} {...common} />;
+      return <DictationExercise exercise={exercise} sound={sounds[0]} {...common} />;
     case 'suffix':
       return <SuffixExercise exercise={exercise} {...common} />;
     case 'match':
       return <MatchExercise exercise={exercise} {...common} />;
+    case 'translate':
+      return <TranslateExercise exercise={exercise} {...common} />;
+    default:
+      return (
+        <Suspense fallback={null}>
+          <SpokenExercise exercise={exercise} sounds={sounds} {...common} />
+        </Suspense>
+      );
   }
 }

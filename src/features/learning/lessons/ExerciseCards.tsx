@@ -137,6 +137,11 @@ function useKindNames(): Record<ExerciseCard['kind'], string> {
     dictation: t`Ишеткәнне язу`,
     suffix: t`Кушымча сайлау`,
     match: t`Парларны табу`,
+    hear: t`Ишетеп сайлау`,
+    translate: t`Татарчага тәрҗемә`,
+    say: t`Кычкырып әйтү`,
+    role: t`Рольле сөйләшү`,
+    write: t`Ирекле язу`,
     raw: t`Аңлашылмаган күнегү`,
   };
 }
@@ -163,6 +168,9 @@ function CardFields({ card: { kind, fields }, onChange }: CardFieldsProps) {
     rus: t`Русча`,
     eng: t`Инглизчә`,
     pairs: t`Парлар, һәр юлда берсе: сүз = слово = word`,
+    reason: t`Ни өчен: потому что = because`,
+    stress: t`Басым ясалган сүз`,
+    lines: t`Юллар, текстта язылганча`,
   };
   const names: readonly string[] = kind === 'raw' ? ['text'] : CARD_FIELDS[kind];
   return names.map((name) => {

@@ -4,17 +4,21 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { signAddress } from '#features/core/accounts/addresses.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
+import { Hear } from '#features/platform/speech/Hear.tsx';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useOnline } from '#ui/line.web.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { EDU, eduAddress } from './addresses.ts';
 import type { Saving } from './attempt.web.ts';
 import type { EduPage } from './calls.ts';
 import { Drills } from './Drills.tsx';
+import type { Course } from './lesson.ts';
 import { solutionOf } from './judge.ts';
 import { LessonWords } from './LessonWords.tsx';
+import { soundsAt } from './spoken-lesson.ts';
 
 interface LessonDoneProps {
   lesson: EduPage;
@@ -46,7 +50,11 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: Less
               tabIndex={-1}
               className="scroll-mt-20 font-serif text-22 leading-tight font-semibold outline-none"
             >
-              {lesson.kind === 'dictation' ? t`Диктант язылды` : t`Дәрес үтелде`}
+              {lesson.kind === 'dictation'
+                ? t`Диктант язылды`
+                : lesson.course?.checkpoint === true
+                  ? t`Бүлек үтелде`
+                  : t`Дәрес үтелде`}
             </h2>
             <p className="mt-1 text-17">{t`Нәтиҗә: ${grade} %`}</p>
             <p className="text-17">{useKindWords(grade)}</p>
@@ -54,7 +62,14 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: Less
           </div>
           {grade >= HALF && <div className="flex-none">{cat}</div>}
         </div>
-        <Sayable exercises={lesson.exercises} />
+        {lesson.course === null ? (
+          <Sayable exercises={lesson.exercises} />
+        ) : (
+          <NowYouCan
+            course={lesson.course}
+            sounds={soundsAt(lesson.sounds, lesson.exercises.length)}
+          />
+        )}
         <div className="grid grid-cols-2 gap-3 wide:flex wide:flex-wrap">
           {lesson.next !== null && (
             <Link
@@ -98,6 +113,39 @@ function Sayable({ exercises }: Pick<EduPage, 'exercises'>) {
         {sentences.map((sentence) => (
           <li key={sentence}>{read(sentence)}</li>
         ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What one can say after a lesson of the course, each sentence with its meaning and sound. */
+function NowYouCan({ course, sounds }: { course: Course; sounds: readonly string[] }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const meaningOf = useMeaning();
+  return (
+    <div>
+      <h3 className="text-17 font-[620]">{t`Хәзер сез болай әйтә аласыз`}</h3>
+      <ul className="mt-1">
+        {course.can.map((sentence, at) => {
+          const meaning = meaningOf(sentence);
+          return (
+            <li
+              key={sentence.tat}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-0"
+            >
+              <span>
+                <span lang={lang} data-words="" className="font-serif text-18">
+                  {read(sentence.tat)}
+                </span>
+                <span lang={meaning.lang} className="block text-14 text-muted">
+                  {meaning.text}
+                </span>
+              </span>
+              {sounds[at] !== undefined && <Hear src={sounds[at]} otherwise={null} />}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -11,6 +11,7 @@ import { type LessonSteps, useLessonSteps } from './lesson-steps.web.ts';
 import { LessonProgress } from './LessonProgress.tsx';
 import { LessonText } from './LessonText.tsx';
 import { gradeOf } from './rules.ts';
+import { soundsAt } from './spoken-lesson.ts';
 
 const loadDone = () => import('./LessonDone.tsx');
 const LessonDone = lazy(async () => ({ default: (await loadDone()).LessonDone }));
@@ -152,7 +153,7 @@ export function LessonView({ lesson, attempt, steps, rule, cat }: LessonViewProp
               exercise={exercise}
               number={number + 1}
               given={answers[number] ?? null}
-              sound={lesson.sounds[number]}
+              sounds={soundsAt(lesson.sounds, number)}
               arrived={number === at && (number !== begun || hasRead)}
               returns
               onAnswer={(answer) => handleAnswer(number, answer)}
@@ -165,7 +166,7 @@ export function LessonView({ lesson, attempt, steps, rule, cat }: LessonViewProp
               exercise={exercises[number]!}
               number={number + 1}
               given={seconds[number] ?? null}
-              sound={lesson.sounds[number]}
+              sounds={soundsAt(lesson.sounds, number)}
               arrived={place === repeated}
               isAgain
               onAnswer={(answer) => handleSecond(number, answer)}

@@ -12,6 +12,7 @@ import type { EduPage } from './calls.ts';
 import { FirstWords } from './FirstWords.tsx';
 import { GlossedText } from './GlossedText.tsx';
 import { paragraphsOf } from './glosses.ts';
+import type { Course } from './lesson.ts';
 import type { LessonSteps } from './lesson-steps.web.ts';
 import { LessonExtras } from './LessonExtras.tsx';
 import { LineByLine } from './LineByLine.tsx';
@@ -40,7 +41,7 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
   const { t } = useLingui();
   const { lang, read } = useReading();
   const own = useMeaning()(lesson.titles);
-  const { place } = lesson;
+  const { place, course } = lesson;
   const isDictation = lesson.kind === 'dictation';
   return (
     <Card as="article">
@@ -53,7 +54,15 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
           {t`Дәресләр`}
         </Link>
         <span>
-          {rangeName(lesson.range)} · {isDictation ? t`Атна диктанты` : t`Дәрес № ${place}`}
+          {course === null ? (
+            <>
+              {rangeName(lesson.range)} · {isDictation ? t`Атна диктанты` : t`Дәрес № ${place}`}
+            </>
+          ) : (
+            <>
+              <span lang={lang}>{read(course.unit.tat)}</span> · {course.number}
+            </>
+          )}
         </span>
       </div>
       {/* A lesson that is being written has no title yet. */}
@@ -66,9 +75,11 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
           {read(lesson.title)}
         </h1>
       )}
-      <p lang={own.lang} className="mt-1 mb-5 text-muted">
+      <p lang={own.lang} className="mt-1 text-muted">
         {own.text}
       </p>
+      {course !== null && <Aim aim={course.aim} />}
+      <div className="mb-5" />
       <LessonFiles lesson={lesson} />
       {hidden ? (
         <DictationHead lesson={lesson} />
@@ -111,6 +122,7 @@ export function LessonText({ lesson, hidden, steps, rule, onRead }: LessonTextPr
       {/* The rule is told after it was seen in the text. */}
       <div className={steps?.isRead === false ? 'waiting-line' : ''}>
         <Note lesson={lesson} rule={rule} />
+        {course !== null && <Culture culture={course.culture} />}
       </div>
       <LessonExtras links={lesson.links} tags={lesson.tags} />
     </Card>
@@ -172,12 +184,14 @@ function Translation({ lesson }: { lesson: EduPage }) {
 function Note({ lesson, rule }: Pick<LessonTextProps, 'lesson' | 'rule'>) {
   const { t } = useLingui();
   const { read } = useReading();
-  const { text, lang } = useNote()(lesson.note);
+  const [ofPage, ofMeanings] = [useNote()(lesson.note), useMeaning()(lesson.note)];
+  // Who learns from zero cannot read it in Tatar, whatever language the page has.
+  const { text, lang } = lesson.course === null ? ofPage : ofMeanings;
   if (text === '') return null;
   return (
     <section className="mt-5 rounded-control bg-gold-soft px-4 py-3">
       <h2 className="text-13 font-semibold text-gold-text">{t`Кагыйдә`}</h2>
-      <p lang={lang} className="mt-0.5">
+      <p lang={lang} className="mt-0.5 whitespace-pre-line">
         {lang === 'tt' ? read(text) : text}
       </p>
       {rule !== null && (
@@ -185,6 +199,31 @@ function Note({ lesson, rule }: Pick<LessonTextProps, 'lesson' | 'rule'>) {
           {t`Кагыйдә турында тулырак`}
         </Link>
       )}
+    </section>
+  );
+}
+
+/** What the lesson is for, in a line. */
+function Aim({ aim }: { aim: Course['aim'] }) {
+  const { t } = useLingui();
+  const { text, lang } = useMeaning()(aim);
+  return (
+    <p className="mt-2 text-15">
+      <b className="font-[620]">{t`Максат`}:</b> <span lang={lang}>{text}</span>
+    </p>
+  );
+}
+
+/** How it is done among Tatars. */
+function Culture({ culture }: { culture: Course['culture'] }) {
+  const { t } = useLingui();
+  const { text, lang } = useMeaning()(culture);
+  return (
+    <section className="mt-3 rounded-control bg-raised px-4 py-3">
+      <h2 className="text-13 font-semibold text-muted">{t`Гадәт`}</h2>
+      <p lang={lang} className="mt-0.5">
+        {text}
+      </p>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { useMeaning } from '#ui/meaning.ts';
 
 export type WayLesson = Pick<
   EduEntry,
-  'idC' | 'title' | 'titles' | 'minutes' | 'done' | 'best' | 'answered' | 'asked'
+  'idC' | 'title' | 'titles' | 'minutes' | 'done' | 'best' | 'answered' | 'asked' | 'course'
 >;
 
 interface LessonUnitsProps {
@@ -124,6 +124,7 @@ function Unit({ unit, next, here }: UnitProps) {
   const [first] = unit;
   if (first === undefined) return null;
   const names = unit.map(({ titles }) => tongue(titles));
+  const theme = first.course?.unit;
   return (
     <Row sign={isHere ? here : <Sign />} done={isDone}>
       <details className="group/unit">
@@ -135,13 +136,17 @@ function Unit({ unit, next, here }: UnitProps) {
               lang={lang}
               className={`block font-serif text-18 leading-snug font-semibold ${isHere || done > 0 ? '' : 'text-muted'}`}
             >
-              {read(first.title)}
+              {read(theme?.tat ?? first.title)}
             </b>
             <span className="block truncate text-14 text-muted">
               {isHere ? (
                 t`Сез монда: бүлекнең ${number(place)} нче дәресе`
               ) : (
-                <span lang={names[0]?.lang}>{names.map(({ text }) => text).join(' · ')}</span>
+                <span lang={names[0]?.lang}>
+                  {theme === undefined
+                    ? names.map(({ text }) => text).join(' · ')
+                    : tongue(theme).text}
+                </span>
               )}
             </span>
           </span>

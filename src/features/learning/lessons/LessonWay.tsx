@@ -50,10 +50,15 @@ export function LessonWay({ first, query, next, empty }: LessonWayProps) {
         return (
           <Card as="section" className="py-1.5!">
             <ol>
-              {lessons.map((lesson) => (
+              {lessons.map((lesson, place) => (
                 <Step
                   key={lesson.id}
                   lesson={lesson}
+                  head={
+                    isMixed(query)
+                      ? null
+                      : headOf(lesson.course, place === 0 ? undefined : lessons[place - 1]?.course)
+                  }
                   isNext={lesson.id === at}
                   isMixed={isMixed(query)}
                   byWriter={query.filter === 'writer'}
@@ -67,19 +72,30 @@ export function LessonWay({ first, query, next, empty }: LessonWayProps) {
   );
 }
 
+type InCourse = EduEntry['course'];
+
+/** What begins here: a unit of the course, or `texts` after its last one; null where the last goes on. */
+function headOf(course: InCourse, before: InCourse | undefined) {
+  if (course !== null) return course.unit.tat === before?.unit.tat ? null : course.unit;
+  return before ? 'texts' : null;
+}
+
 interface StepProps {
   lesson: EduEntry;
+  head: ReturnType<typeof headOf>;
   isNext: boolean;
   /** Lessons of several levels stand here. */
   isMixed: boolean;
   byWriter: boolean;
 }
 
-function Step({ lesson, isNext, isMixed: isOfLevels, byWriter }: StepProps) {
+function Step({ lesson, head, isNext, isMixed: isOfLevels, byWriter }: StepProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const own = useMeaning()(lesson.titles);
-  const { minutes, answered, asked, best } = lesson;
+  const meaningOf = useMeaning();
+  const own = meaningOf(lesson.titles);
+  const unit = head === null || head === 'texts' ? null : meaningOf(head);
+  const { minutes, answered, asked, best, course } = lesson;
   const colour = best === null ? (isNext ? 'text-accent' : 'text-muted/60') : 'text-gold';
   return (
     <li className="group relative flex gap-4">
@@ -94,6 +110,21 @@ function Step({ lesson, isNext, isMixed: isOfLevels, byWriter }: StepProps) {
         <Icon of={triangleIcon} size={24} />
       </span>
       <div className="relative flex min-h-17 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 group-first:border-0">
+        {head !== null && (
+          <p className="w-full pt-1 text-14 font-semibold text-gold-text">
+            {unit === null || head === 'texts' ? (
+              t`Уку өчен текстлар`
+            ) : (
+              <>
+                <span lang={lang}>{read(head.tat)}</span>
+                <span lang={unit.lang} className="font-normal text-muted">
+                  {' '}
+                  · {unit.text}
+                </span>
+              </>
+            )}
+          </p>
+        )}
         <div className="min-w-0 flex-1 basis-44">
           <h2 lang={lang} className="font-serif text-18 leading-snug font-semibold wrap-anywhere">
             {/* The link covers the whole row. */}
@@ -104,6 +135,7 @@ function Step({ lesson, isNext, isMixed: isOfLevels, byWriter }: StepProps) {
           <p className="text-14 text-muted">
             {byWriter && lesson.writer !== '' && <>{read(lesson.writer)} · </>}
             {isOfLevels && <>{rangeName(lesson.range)} · </>}
+            {course !== null && <>{course.number} · </>}
             <span lang={own.lang}>{own.text}</span>
             {answered > 0 && (
               <span className="sr-only">{t`Җавап бирелгән: ${answered} / ${asked}`}</span>

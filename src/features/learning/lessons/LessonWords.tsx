@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { signAddress } from '#features/core/accounts/addresses.ts';
 import { invite } from '#features/core/accounts/invitation.web.ts';
@@ -19,8 +19,43 @@ import { Card } from '#ui/Card.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
+import { recall, remember } from '#ui/storage.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { EduPage } from './calls.ts';
+
+const BY_HAND_KEY = 'lesson-words-by-hand';
+
+/** Words of the course go among one's own by themselves, unless that is switched off in this browser. */
+function useTaking(lesson: EduPage, take: () => void) {
+  const isCourse = lesson.course !== null;
+  const [isByHand, setByHand] = useState(false);
+  const takeAtOnce = useEffectEvent(() => {
+    const wished = recall(BY_HAND_KEY) === 'yes';
+    setByHand(wished);
+    if (isCourse && !wished) take();
+  });
+  useEffect(() => takeAtOnce(), []);
+  const toggle = () => {
+    remember(BY_HAND_KEY, isByHand ? '' : 'yes');
+    setByHand(!isByHand);
+  };
+  return { isCourse, isByHand, toggle };
+}
+
+/** Whether words of the next lessons are added without being asked for. */
+function TakingSwitch({
+  taking: { isCourse, isByHand, toggle },
+}: {
+  taking: ReturnType<typeof useTaking>;
+}) {
+  const { t } = useLingui();
+  if (!isCourse) return null;
+  return (
+    <button type="button" aria-pressed={!isByHand} onClick={toggle} className={linkButton}>
+      {isByHand ? t`Сүзләр үзләре өстәлсен` : t`Сүзләр үзләре өстәлмәсен`}
+    </button>
+  );
+}
 
 /** The words a lesson teaches, to be taken among one's own. */
 export function LessonWords({ lesson }: { lesson: EduPage }) {
@@ -56,8 +91,12 @@ export function LessonWords({ lesson }: { lesson: EduPage }) {
 }
 
 function TakeAll({ lesson }: { lesson: EduPage }) {
-  const { t } = useLingui();
   const viewer = useViewer();
+  return viewer === null ? <TakeAllHere lesson={lesson} /> : <TakeAllToAccount lesson={lesson} />;
+}
+
+function TakeAllToAccount({ lesson }: { lesson: EduPage }) {
+  const { t } = useLingui();
   const [isTaken, setTaken] = useState(false);
   const sending = useSend<typeof importWords>({
     quantity: { many: t`Сүзлегегездә 20 000 сүз бар инде` },
@@ -70,9 +109,10 @@ function TakeAll({ lesson }: { lesson: EduPage }) {
       wordsChanged();
       setTaken(true);
     });
-  if (viewer === null) return <TakeAllHere lesson={lesson} />;
+  const taking = useTaking(lesson, handleTake);
   return (
-    <div {...sending.hold}>
+    <div {...sending.hold} className="flex flex-wrap items-center gap-x-4">
+      <TakingSwitch taking={taking} />
       {isTaken ? (
         <output className="flex items-center gap-3">
           {t`Сүзләр сүзлегегездә`}
@@ -107,6 +147,8 @@ function TakeAllHere({ lesson }: { lesson: EduPage }) {
     eng,
   }));
   const fresh = words.filter((word) => findVisitorWord(own, word) === undefined);
+  // Where there is no room nothing is said: nobody has asked for it.
+  const taking = useTaking(lesson, () => void keepVisitorWords(fresh));
   const handleTake = () => {
     // Where there is no room for them, or nothing is stored, they need an account.
     if (!keepVisitorWords(fresh)) invite({ to: 'word', back: pathname });
@@ -114,6 +156,7 @@ function TakeAllHere({ lesson }: { lesson: EduPage }) {
   if (fresh.length === 0)
     return (
       <output className="flex flex-wrap items-center gap-x-3">
+        <TakingSwitch taking={taking} />
         {t`Сүзләр бу браузерда саклана.`}
         <Link to={signAddress(pathname)} rel="nofollow" className={linkButton}>
           {t`Керергә`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Hear } from '#features/platform/speech/Hear.tsx';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { LetterBar } from '#ui/LetterBar.tsx';
@@ -9,6 +9,8 @@ import { shownEnding, shownPieces } from '#tatar/shown-pieces.ts';
 import { type ExerciseProps, Options } from './ChoiceExercises.tsx';
 import { suffixOptions } from './endings.ts';
 import { gapIn, gapOf } from './judge.ts';
+import type { Meant } from './lesson.ts';
+import { translatedBy } from './translated.ts';
 
 interface WriteProps {
   label: string;
@@ -16,7 +18,7 @@ interface WriteProps {
 }
 
 /** What one writes oneself. */
-function Write({ label, onAnswer }: WriteProps) {
+export function Write({ label, onAnswer }: WriteProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -104,6 +106,37 @@ export function ClozeExercise({ exercise, given, onAnswer }: ExerciseProps<'cloz
       {options === undefined && given === null && (
         <Write label={t`Буш урынга сүз`} onAnswer={onAnswer} />
       )}
+    </>
+  );
+}
+
+/** A sentence put into Tatar. One that says something else is told so, and may be written anew. */
+export function TranslateExercise({ exercise, given, onAnswer }: ExerciseProps<'translate'>) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const meaningOf = useMeaning();
+  const [other, setOther] = useState<Meant | null>(null);
+  const ask = meaningOf(exercise.ask);
+  const handleAnswer = (typed: string) => {
+    const said = (exercise.others ?? []).find(({ tat }) => translatedBy(typed, [tat]) !== null);
+    if (said === undefined || other !== null) onAnswer(typed);
+    else setOther(said);
+  };
+  const meant = other === null ? null : meaningOf(other);
+  return (
+    <>
+      <p lang={ask.lang} className="font-serif text-20 leading-normal">
+        {ask.text}
+      </p>
+      {given === null && meant !== null && (
+        <p role="alert" className="rounded-control bg-gold-soft px-4 py-2.5 text-15">
+          <span lang={lang} className="font-serif">
+            «{read(other?.tat ?? '')}»
+          </span>{' '}
+          – <span lang={meant.lang}>{meant.text}</span> {t`Тагын бер карагыз.`}
+        </p>
+      )}
+      {given === null && <Write label={t`Татарча җөмлә`} onAnswer={handleAnswer} />}
     </>
   );
 }

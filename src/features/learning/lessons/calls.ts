@@ -12,7 +12,7 @@ import {
   textField,
   withinBytes,
 } from '#kernel/schemas.ts';
-import { Exercise, Lesson, SuffixExercise } from './lesson.ts';
+import { Course, Exercise, Lesson, SuffixExercise } from './lesson.ts';
 import { EDU_FILTERS, EDU_KINDS } from './rules.ts';
 import { MOST_SENTENCES } from './spoken-lesson.ts';
 
@@ -43,6 +43,8 @@ export const EduEntry = z.object({
   note: Lesson.shape.note,
   /** Of a dictation: the letters it is about. */
   pair: z.string().max(20),
+  /** Its place in the course; null for a text to read. */
+  course: Course.pick({ number: true, unit: true, checkpoint: true }).nullable(),
   words: z.number().int(),
   /** About how long it takes. */
   minutes: z.number().int(),
@@ -60,9 +62,17 @@ const ENTRY_BYTES = BODY_BYTES + 20_000;
 /** With drills, sounds and the next lesson beside it. */
 export const EDU_BYTES = BODY_BYTES + 250_000;
 
-const Neighbour = EduEntry.pick({ idC: true, title: true, titles: true, range: true, place: true });
+const Neighbour = EduEntry.pick({
+  idC: true,
+  title: true,
+  titles: true,
+  range: true,
+  place: true,
+  course: true,
+});
 
 export const EduPage = EduEntry.omit({ words: true }).extend({
+  course: Course.nullable(),
   content: z.string().max(50_000),
   /** The first is right. */
   answers: z.array(z.object({ answer: z.string().max(200) })).max(8),
@@ -81,8 +91,11 @@ export const EduPage = EduEntry.omit({ words: true }).extend({
   audio: Recording.nullable(),
   /** The lesson after this one. */
   next: Neighbour.nullable(),
-  /** Where its sentences are heard, by the number of the exercise; empty on a site without a voice. */
-  sounds: z.record(z.string().regex(/^\d{1,2}$/), z.string().max(200)),
+  /**
+   * Where its sentences are heard, by the number of the exercise; empty on a site without a voice. The
+   * second line of a conversation in the fourth exercise is `3.1`.
+   */
+  sounds: z.record(z.string().regex(/^\d{1,2}(?:\.\d{1,2})?$/), z.string().max(200)),
   spoken: z.boolean(),
 });
 export type EduPage = z.output<typeof EduPage>;

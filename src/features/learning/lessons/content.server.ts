@@ -10,9 +10,10 @@ import { headwordOf } from '#tatar/headword.ts';
 import { LEVELS, type LevelName } from '#tatar/level-names.ts';
 import type { WordRow } from '#tatar/lexicon.ts';
 import { hasMeaning } from '#tatar/meanings.ts';
+import { lessonIn, placeOf } from './course-text.ts';
 import { dictationExercises } from './dictation.ts';
 import { missingEnglish } from './english.ts';
-import { Exercise, LessonWord } from './lesson.ts';
+import { Course, Exercise, LessonWord } from './lesson.ts';
 import { selectFields, upsertFields, type EduFields } from './queries.server.ts';
 
 const FOLDER = join(import.meta.dirname, 'content');
@@ -25,7 +26,6 @@ const Texts = z.strictObject({
 });
 const common = {
   id: z.string(),
-  order: z.number().int(),
   level: z.enum(LEVELS),
   title: Texts,
   text: z.string(),
@@ -35,6 +35,7 @@ const common = {
 const LessonFile = z
   .strictObject({
     ...common,
+    order: z.number().int(),
     words: z.array(LessonWord),
     exercises: z.array(Exercise),
   })
@@ -42,8 +43,16 @@ const LessonFile = z
     for (const missing of missingEnglish({ content: text, words, exercises }))
       check.addIssue({ code: 'custom', message: `has no English: ${missing}` });
   });
+/** Its English is looked at by its schemas: every meaning in it is of both languages. */
+const CourseFile = z.strictObject({
+  ...common,
+  words: z.array(LessonWord),
+  exercises: z.array(Exercise).min(1),
+  course: Course,
+});
 const DictationFile = z.strictObject({
   ...common,
+  order: z.number().int(),
   pair: z.string(),
   pairs: z.array(z.tuple([z.string(), z.string()])),
   words: z.array(z.string()),
@@ -130,13 +139,47 @@ function shippedDictation({ id, ...file }: z.output<typeof DictationFile>): Ship
   return { id, value };
 }
 
-const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+function shippedCourseLesson({ id, ...file }: z.output<typeof CourseFile>): ShippedEdu {
+  const { title, course } = file;
+  const value: EduFields = {
+    kind: 'lesson',
+    title: title.tat,
+    writer: WRITER,
+    content: file.text,
+    tat: '',
+    rus: '',
+    answers: [],
+    range: rangeOf(file.level),
+    place: placeOf(course.number),
+    tags: [],
+    links: [],
+    lesson: {
+      titles: titlesOf(title),
+      translation: file.translation,
+      words: file.words,
+      exercises: file.exercises,
+      note: file.note,
+      pair: '',
+      pairs: [],
+      watch: [],
+      course,
+    },
+  };
+  return { id, value };
+}
+
+const textIn = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+const read = (name: string): unknown => JSON.parse(textIn(name));
 
 /** All of them, in their order. */
 export function shippedEdu(): ShippedEdu[] {
   const files = readdirSync(join(FOLDER, 'lessons')).toSorted();
+  const course = readdirSync(join(FOLDER, 'course')).toSorted();
   const rows = starterRows();
   return [
+    ...course.map((name) =>
+      shippedCourseLesson(CourseFile.parse(lessonIn(textIn(join('course', name))))),
+    ),
     ...files.map((name) => shippedLesson(LessonFile.parse(read(join('lessons', name))), rows)),
     ...z.array(DictationFile).parse(read('dictations.json')).map(shippedDictation),
   ];

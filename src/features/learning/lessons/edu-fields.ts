@@ -2,6 +2,7 @@
 
 import { foldKeyboard } from '#tatar/fold.ts';
 import { dictationExercises } from './dictation.ts';
+import { courseIn, textOfCourse } from './course-text.ts';
 import { exercisesIn, textOfExercises } from './exercise-text.ts';
 import type { EduPage } from './calls.ts';
 import type { AdminEdu, WrittenEdu } from './calls/staff.ts';
@@ -33,6 +34,8 @@ export interface EduFormFields {
   pair: string;
   pairs: string;
   watch: string;
+  /** Its place in the course; empty for a text to read. See `course-text.ts`. */
+  course: string;
   /** Apart by spaces. */
   tags: string;
   links: string;
@@ -61,6 +64,7 @@ export const NEW_EDU: EduFormFields = {
   pair: '',
   pairs: '',
   watch: '',
+  course: '',
   tags: '',
   links: '',
 };
@@ -90,6 +94,7 @@ export const fieldsOf = ({ lesson, ...edu }: AdminEdu): EduFormFields => ({
   pair: lesson.pair,
   pairs: lesson.pairs.map((two) => two.join(BETWEEN)).join('\n'),
   watch: lesson.watch.join(', '),
+  course: textOfCourse(lesson.course),
   tags: edu.tags.map(({ tag }) => tag).join(' '),
   links: edu.links.map(({ link }) => link).join(' '),
 });
@@ -109,6 +114,7 @@ const numberOf = (text: string, otherwise: number): number => {
 export function writtenOf(fields: EduFormFields): WrittenEdu {
   const { kind, content } = fields;
   const isDictation = kind === 'dictation';
+  const course = isDictation ? undefined : courseIn(fields.course);
   return {
     kind,
     title: fields.title,
@@ -132,6 +138,7 @@ export function writtenOf(fields: EduFormFields): WrittenEdu {
       pair: isDictation ? fields.pair.trim() : '',
       pairs: isDictation ? pairsIn(fields.pairs) : [],
       watch: isDictation ? split(fields.watch, ',') : [],
+      ...(course !== undefined && { course }),
     },
   };
 }
@@ -170,6 +177,7 @@ export function pageOf(fields: EduFormFields, edited: AdminEdu | null): EduPage 
     pair: lesson.pair,
     pairs: lesson.pairs,
     watch: lesson.watch,
+    course: lesson.course ?? null,
     exercises,
     minutes: saved?.minutes ?? 0,
     answered: 0,

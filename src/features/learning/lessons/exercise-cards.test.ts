@@ -14,6 +14,8 @@ const several = (least: number, most: number) =>
   fc.uniqueArray(sentence, { minLength: least, maxLength: most });
 
 const hint = fc.record({ rus: sentence, eng: maybe });
+const said = fc.record({ rus: sentence, eng: sentence });
+const meant = fc.record({ tat: sentence, rus: sentence, eng: sentence });
 /** Every kind, as the schema of a lesson takes it. */
 const exercise: fc.Arbitrary<Exercise> = fc.oneof(
   several(2, 8).chain((options) =>
@@ -31,6 +33,7 @@ const exercise: fc.Arbitrary<Exercise> = fc.oneof(
       text: sentence.map((text) => `${text} ___ икән`),
       answers: several(1, 8),
       hint,
+      reason: said,
     },
     { requiredKeys: ['kind', 'text', 'answers'] },
   ),
@@ -38,7 +41,16 @@ const exercise: fc.Arbitrary<Exercise> = fc.oneof(
     ...{ kind: 'cloze' as const, text: 'Мин ___ укыйм.' },
     ...{ answers: [options[0]!], options },
   })),
-  fc.record({ kind: fc.constant('build' as const), words: words(2, 20), answers: several(1, 8) }),
+  fc.record(
+    {
+      kind: fc.constant('build' as const),
+      words: words(2, 20),
+      answers: several(1, 8),
+      meaning: said,
+      stress: sentence,
+    },
+    { requiredKeys: ['kind', 'words', 'answers'] },
+  ),
   fc.record({ kind: fc.constant('dictation' as const), text: sentence }),
   fc.record({
     kind: fc.constant('suffix' as const),
@@ -54,6 +66,37 @@ const exercise: fc.Arbitrary<Exercise> = fc.oneof(
       { minLength: 2, maxLength: 8 },
     )
     .map((pairs) => ({ kind: 'match' as const, pairs })),
+  fc.array(meant, { minLength: 2, maxLength: 4 }).chain((options) =>
+    fc.record(
+      {
+        kind: fc.constant('hear' as const),
+        text: sentence,
+        options: fc.constant(options),
+        right: fc.nat(options.length - 1),
+        reason: said,
+      },
+      { requiredKeys: ['kind', 'text', 'options', 'right'] },
+    ),
+  ),
+  fc.record(
+    {
+      kind: fc.constant('translate' as const),
+      ask: said,
+      answers: several(1, 8),
+      others: fc.array(meant, { minLength: 1, maxLength: 4 }),
+      reason: said,
+    },
+    { requiredKeys: ['kind', 'ask', 'answers'] },
+  ),
+  fc.record({ kind: fc.constant('say' as const), text: sentence, meaning: said }),
+  fc.array(fc.tuple(meant, fc.boolean()), { minLength: 1, maxLength: 15 }).map((lines) => ({
+    kind: 'role' as const,
+    lines: [
+      { tat: 'Бу', rus: 'это', eng: 'this', own: true },
+      ...lines.map(([line, own]) => ({ ...line, own })),
+    ],
+  })),
+  fc.record({ kind: fc.constant('write' as const), ask: said, model: sentence }),
 );
 
 describe('cards and text', () => {

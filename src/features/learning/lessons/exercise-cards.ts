@@ -6,14 +6,19 @@ import type { Exercise } from './lesson.ts';
 /** The fields of each kind, in their order. Those of `LISTS` have a line for each part. */
 export const CARD_FIELDS = {
   choose: ['ask', 'options', 'right', 'why'],
-  cloze: ['text', 'answers', 'options', 'rus', 'eng'],
-  build: ['words', 'answers'],
+  cloze: ['text', 'answers', 'options', 'rus', 'eng', 'reason'],
+  build: ['words', 'answers', 'rus', 'eng', 'stress'],
   dictation: ['text'],
   suffix: ['base', 'pos', 'form', 'tat', 'rus', 'eng'],
   match: ['pairs'],
+  hear: ['text', 'lines'],
+  translate: ['rus', 'eng', 'lines'],
+  say: ['text', 'rus', 'eng'],
+  role: ['lines'],
+  write: ['rus', 'eng', 'answers'],
 } as const satisfies Record<Exercise['kind'], readonly string[]>;
 
-export const LISTS: readonly string[] = ['options', 'answers', 'words', 'pairs'];
+export const LISTS: readonly string[] = ['options', 'answers', 'words', 'pairs', 'lines'];
 
 export interface ExerciseCard {
   /** `raw`: a block of no kind that is known; its text is kept. */
@@ -65,10 +70,14 @@ function cardIn(block: string): ExerciseCard {
     }
     case 'cloze': {
       const [answers, options] = [after('=').join('\n'), after('-').join('\n')];
-      return { kind, fields: { text: head, answers, options, rus, eng } };
+      const reason = after('!').join(' ');
+      return { kind, fields: { text: head, answers, options, rus, eng, reason } };
     }
-    case 'build':
-      return { kind, fields: { words: parts.join('\n'), answers: after('=').join('\n') } };
+    case 'build': {
+      const answers = after('=').join('\n');
+      const stress = after('*').join(' ');
+      return { kind, fields: { words: parts.join('\n'), answers, rus, eng, stress } };
+    }
     case 'dictation':
       return { kind, fields: { text: head } };
     case 'suffix': {
@@ -77,6 +86,18 @@ function cardIn(block: string): ExerciseCard {
     }
     case 'match':
       return { kind, fields: { pairs: lines.join('\n') } };
+    case 'hear':
+      return { kind, fields: { text: head, lines: lines.join('\n') } };
+    case 'translate': {
+      const other = lines.filter((line) => !/^(?:rus|eng) /.test(line));
+      return { kind, fields: { rus, eng, lines: other.join('\n') } };
+    }
+    case 'say':
+      return { kind, fields: { text: head, rus, eng } };
+    case 'role':
+      return { kind, fields: { lines: lines.join('\n') } };
+    case 'write':
+      return { kind, fields: { rus, eng, answers: after('=').join('\n') } };
   }
 }
 
@@ -110,9 +131,15 @@ function linesOf({ kind, fields }: ExerciseCard): string[] {
         ...behind('=', list('answers')),
         ...behind('-', list('options')),
         ...hint(),
+        ...behind('!', [one('reason')]),
       ];
     case 'build':
-      return [`build ${list('words').join(' | ')}`, ...behind('=', list('answers'))];
+      return [
+        `build ${list('words').join(' | ')}`,
+        ...behind('=', list('answers')),
+        ...hint(),
+        ...behind('*', [one('stress')]),
+      ];
     case 'dictation':
       return [`dictation ${one('text')}`];
     case 'suffix':
@@ -123,6 +150,16 @@ function linesOf({ kind, fields }: ExerciseCard): string[] {
       ];
     case 'match':
       return ['match', ...list('pairs')];
+    case 'hear':
+      return [`hear ${one('text')}`, ...list('lines')];
+    case 'translate':
+      return ['translate', ...hint(), ...list('lines')];
+    case 'say':
+      return [`say ${one('text')}`, ...hint()];
+    case 'role':
+      return ['role', ...list('lines')];
+    case 'write':
+      return ['write', ...hint(), ...behind('=', list('answers'))];
   }
 }
 

@@ -18,7 +18,7 @@ import * as queries from './queries.server.ts';
 import { lockProgress, updateProgress } from './queries/progress.server.ts';
 import { selectPlaced } from './queries/placement.server.ts';
 import { type Given, gradeOf, isPassed, PASS_TRIANGLES, weekOf } from './rules.ts';
-import { dictatedSentences, spokenSentences } from './spoken-lesson.ts';
+import { otherSentences, spokenSentences } from './spoken-lesson.ts';
 import {
   exercisesOf,
   givenOf,
@@ -109,7 +109,7 @@ export const eduSounds: FileRoute = {
     if (edu === null) return null;
     const text = [
       ...spokenSentences(edu).map((sentence) => sentence.text),
-      ...dictatedSentences(lessonOf(edu).exercises),
+      ...otherSentences(lessonOf(edu)),
     ].find((sentence) => nameOf(sentence) === wanted);
     if (text === undefined) return null;
     return findSound(ctx, { counter }, { text, format: format as Format, noteId: null });

@@ -3,13 +3,21 @@
 
 import { rightAnswer } from '#tatar/answers.ts';
 import type { Exercise } from './lesson.ts';
+import { sentencesOf, translatedBy } from './translated.ts';
 
-/** Between the meanings of a match, which are given in the order of its words. */
+/** Between the meanings of a match, which are given in the order of its words, and lines of a role. */
 const BETWEEN = ' | ';
 
 export const matchAnswer = (meanings: readonly string[]): string => meanings.join(BETWEEN);
 
 export const GAP = '___';
+
+/** What is sent of an option that was heard. */
+export const heardOption = ({ tat, rus }: { tat: string; rus: string }): string =>
+  tat === '' ? rus : tat;
+
+export const ownLines = ({ lines }: Extract<Exercise, { kind: 'role' }>) =>
+  lines.filter(({ own }) => own);
 
 /** What is right; of several answers the first. */
 export function solutionOf(exercise: Exercise): string {
@@ -25,6 +33,18 @@ export function solutionOf(exercise: Exercise): string {
       return exercise.form;
     case 'match':
       return matchAnswer(exercise.pairs.map(([, meaning]) => meaning));
+    case 'hear': {
+      const right = exercise.options[exercise.right];
+      return right === undefined ? '' : heardOption(right);
+    }
+    case 'translate':
+      return sentencesOf(exercise.answers)[0] ?? '';
+    case 'say':
+      return exercise.text;
+    case 'role':
+      return matchAnswer(ownLines(exercise).map(({ tat }) => tat));
+    case 'write':
+      return exercise.model;
   }
 }
 
@@ -33,6 +53,8 @@ export function isRightAnswer(exercise: Exercise, answer: string): boolean {
     // What was chosen is sent as it stands.
     case 'choose':
     case 'match':
+    case 'hear':
+    case 'role':
       return answer === solutionOf(exercise);
     case 'cloze':
       return (
@@ -48,6 +70,12 @@ export function isRightAnswer(exercise: Exercise, answer: string): boolean {
     case 'dictation':
     case 'suffix':
       return rightAnswer(answer, [solutionOf(exercise)]) !== null;
+    case 'translate':
+      return translatedBy(answer, exercise.answers) !== null;
+    // No program says how well somebody speaks, or what they should have written.
+    case 'say':
+    case 'write':
+      return answer.trim() !== '';
   }
 }
 
@@ -55,7 +83,10 @@ export function isRightAnswer(exercise: Exercise, answer: string): boolean {
 export function isAnswerable(exercise: Exercise): boolean {
   switch (exercise.kind) {
     case 'choose':
+    case 'hear':
       return exercise.options[exercise.right] !== undefined;
+    case 'role':
+      return ownLines(exercise).length > 0;
     case 'cloze':
       return (
         exercise.text.includes(GAP) &&

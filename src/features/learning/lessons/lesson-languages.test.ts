@@ -45,7 +45,10 @@ function seenIn(exercise: Exercise): Seen {
       return { tatar: [before, after], meanings: hint === null ? [] : [hint] };
     }
     case 'build':
-      return { tatar: [...exercise.words, ...exercise.answers], meanings: [] };
+      return {
+        tatar: [...exercise.words, ...exercise.answers],
+        meanings: exercise.meaning === undefined ? [] : [exercise.meaning],
+      };
     case 'dictation':
       return { tatar: [exercise.text], meanings: [] };
     case 'suffix': {
@@ -57,6 +60,22 @@ function seenIn(exercise: Exercise): Seen {
         tatar: exercise.pairs.map(([tat]) => tat),
         meanings: exercise.pairs.map(([, rus, eng = '']) => ({ rus, eng })),
       };
+    case 'hear':
+      return {
+        tatar: [exercise.text, ...exercise.options.map(({ tat }) => tat)],
+        meanings: exercise.options,
+      };
+    case 'translate':
+      return {
+        tatar: [...exercise.answers, ...(exercise.others ?? []).map(({ tat }) => tat)],
+        meanings: [exercise.ask, ...(exercise.others ?? [])],
+      };
+    case 'say':
+      return { tatar: [exercise.text], meanings: [exercise.meaning] };
+    case 'role':
+      return { tatar: exercise.lines.map(({ tat }) => tat), meanings: exercise.lines };
+    case 'write':
+      return { tatar: [exercise.model], meanings: [exercise.ask] };
   }
 }
 
@@ -64,12 +83,14 @@ function seenIn(exercise: Exercise): Seen {
 function seenOf({ title, content, lesson, asked }: Edu): Seen {
   const pieces = paragraphsOf(content).flatMap(piecesOf);
   const exercises = asked.map(seenIn);
+  const can = lesson.course?.can ?? [];
   return {
     tatar: [
       title,
       ...pieces.map(({ text }) => text),
       ...lesson.words.map(({ tat }) => tat),
       ...exercises.flatMap(({ tatar }) => tatar),
+      ...can.map(({ tat }) => tat),
     ],
     meanings: [
       lesson.titles,
@@ -77,6 +98,9 @@ function seenOf({ title, content, lesson, asked }: Edu): Seen {
       ...lesson.words,
       ...pieces.flatMap(({ gloss }) => (gloss === null ? [] : [gloss])),
       ...exercises.flatMap(({ meanings }) => meanings),
+      ...asked.flatMap((one) => ('reason' in one && one.reason ? [one.reason] : [])),
+      ...can,
+      ...(lesson.course === undefined ? [] : [lesson.course.aim, lesson.course.unit]),
     ],
   };
 }

@@ -6,6 +6,11 @@ import { z } from 'zod';
 const text = (max: number) => z.string().min(1).max(max);
 const Both = z.strictObject({ rus: z.string().max(50_000), eng: z.string().max(50_000) });
 const All = Both.extend({ tat: z.string().max(50_000) });
+/** A short text in both languages of readers. */
+const Said = z.strictObject({ rus: text(500), eng: text(500) });
+/** A Tatar sentence and what it means. */
+const Meant = Said.extend({ tat: text(300) });
+export type Meant = z.output<typeof Meant>;
 
 const Choose = z.strictObject({
   kind: z.literal('choose'),
@@ -25,11 +30,16 @@ const Cloze = z.strictObject({
   options: z.array(text(200)).min(2).max(8).optional(),
   /** What the missing word means. */
   hint: z.strictObject({ rus: text(200), eng: z.string().max(200) }).optional(),
+  /** Why it is right. */
+  reason: Said.optional(),
 });
 const Build = z.strictObject({
   kind: z.literal('build'),
   words: z.array(text(80)).min(2).max(20),
   answers: z.array(text(500)).min(1).max(8),
+  meaning: Said.optional(),
+  /** The word that is stressed: it stands before the verb. */
+  stress: z.string().max(80).optional(),
 });
 const Dictation = z.strictObject({ kind: z.literal('dictation'), text: text(300) });
 const Suffix = z.strictObject({
@@ -48,6 +58,40 @@ const Match = z.strictObject({
     .max(8),
 });
 
+/** Heard, not read: what was said, or what it means. */
+const Hear = z.strictObject({
+  kind: z.literal('hear'),
+  text: text(300),
+  /** Options with Tatar words are words that sound alike; without, meanings of what is heard. */
+  options: z
+    .array(Said.extend({ tat: z.string().max(80) }))
+    .min(2)
+    .max(4),
+  right: z.number().int().min(0).max(3),
+  reason: Said.optional(),
+});
+/** Written in Tatar. A word in brackets may be left out, words with `/` between stand for each other. */
+const Translate = z.strictObject({
+  kind: z.literal('translate'),
+  ask: Said,
+  answers: z.array(text(300)).min(1).max(8),
+  /** Right sentences that say something else, which is told before the answer counts. */
+  others: z.array(Meant).max(4).optional(),
+  reason: Said.optional(),
+});
+/** Said aloud after the model. It is never judged. */
+const Say = z.strictObject({ kind: z.literal('say'), text: text(300), meaning: Said });
+/** A conversation in which the lines of the learner are hidden. */
+const Role = z.strictObject({
+  kind: z.literal('role'),
+  lines: z
+    .array(Meant.extend({ own: z.boolean() }))
+    .min(2)
+    .max(16),
+});
+/** A few sentences of one's own. They are not judged. */
+const Write = z.strictObject({ kind: z.literal('write'), ask: Said, model: text(500) });
+
 export const Exercise = z.discriminatedUnion('kind', [
   Choose,
   Cloze,
@@ -55,6 +99,11 @@ export const Exercise = z.discriminatedUnion('kind', [
   Dictation,
   Suffix,
   Match,
+  Hear,
+  Translate,
+  Say,
+  Role,
+  Write,
 ]);
 export type Exercise = z.output<typeof Exercise>;
 export type Suffix = z.output<typeof Suffix>;
@@ -65,6 +114,23 @@ export const LessonWord = z.strictObject({
   rus: z.string().max(500),
   eng: z.string().max(500),
 });
+
+const Short = z.strictObject({ tat: text(300), rus: text(300), eng: text(300) });
+
+/** What a lesson of the course has, and a text to read has not. */
+export const Course = z.strictObject({
+  /** «0.1», «12»: the order of the whole course. */
+  number: z.string().regex(/^(?:0\.[1-9]|[1-9]\d{0,2})$/),
+  unit: Short,
+  /** What one can do after it, in a line. */
+  aim: Short,
+  culture: Short,
+  /** Sentences one can say after it. */
+  can: z.array(Meant).min(1).max(8),
+  /** The last lesson of a unit. */
+  checkpoint: z.boolean(),
+});
+export type Course = z.output<typeof Course>;
 
 export const Lesson = z.strictObject({
   titles: Both,
@@ -77,6 +143,7 @@ export const Lesson = z.strictObject({
   pair: z.string().max(20),
   pairs: z.array(z.tuple([text(40), text(40)])).max(20),
   watch: z.array(text(40)).max(20),
+  course: Course.optional(),
 });
 export type Lesson = z.output<typeof Lesson>;
 

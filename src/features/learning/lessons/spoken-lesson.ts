@@ -1,10 +1,10 @@
-// A lesson as it is read aloud, sentence by sentence: the title, then every paragraph. The sentences
-// of its dictations are read as well, each by itself.
+// A lesson as it is read aloud, sentence by sentence: the title, then every paragraph. What is
+// heard in its exercises is read as well, each sentence by itself.
 
 import { LONGEST_SENTENCE, normalText } from '#features/platform/speech/rules.ts';
 import { utterancesOf } from '#tatar/utterances.ts';
 import { paragraphsOf, plainOf } from './glosses.ts';
-import type { Exercise } from './lesson.ts';
+import type { Exercise, Lesson } from './lesson.ts';
 
 export interface SpokenSentence {
   /** Which block of the page it stands in: 0 is the title, then the paragraphs. */
@@ -32,10 +32,32 @@ export function spokenSentences(lesson: { title: string; content: string }): Spo
     .slice(0, MOST_SENTENCES);
 }
 
-export const dictatedSentences = (exercises: readonly Exercise[]): string[] =>
-  exercises.flatMap((exercise) =>
-    exercise.kind === 'dictation' ? [normalText(exercise.text)] : [],
-  );
+/** What is heard in an exercise, sentence by sentence. */
+export function heardIn(exercise: Exercise): string[] {
+  switch (exercise.kind) {
+    case 'dictation':
+    case 'hear':
+    case 'say':
+      return [normalText(exercise.text)];
+    case 'role':
+      return exercise.lines.map(({ tat }) => normalText(tat));
+    default:
+      return [];
+  }
+}
+
+/** What of a lesson is heard beside its text. */
+export const otherSentences = ({ exercises, course }: Pick<Lesson, 'exercises' | 'course'>) => [
+  ...exercises.flatMap(heardIn),
+  ...(course?.can ?? []).map(({ tat }) => normalText(tat)),
+];
+
+/** The sounds of one exercise, in the order of its sentences. */
+export const soundsAt = (sounds: Readonly<Record<string, string>>, at: number): string[] =>
+  Object.keys(sounds)
+    .filter((key) => key === String(at) || key.startsWith(`${at}.`))
+    .toSorted((a, b) => Number(a.split('.')[1] ?? 0) - Number(b.split('.')[1] ?? 0))
+    .map((key) => sounds[key]!);
 
 /** Which of the sentences of its paragraph, as they are read aloud, a line of the text has. */
 export function partsOfLine(

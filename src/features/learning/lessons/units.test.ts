@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest';
 import { fullnessOf, unitsOf } from './units.ts';
 
-test('units have four lessons each, the last one what is left', () => {
-  expect(unitsOf([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual([[1, 2, 3, 4], [5, 6, 7, 8], [9]]);
+const text = (name: number) => ({ name, course: null });
+const step = (name: number, unit: string) => ({ name, course: { unit: { tat: unit } } });
+const namesOf = (units: readonly (readonly { name: number }[])[]) =>
+  units.map((unit) => unit.map(({ name }) => name));
+
+test('texts to read have four in a unit, the last one what is left', () => {
+  expect(namesOf(unitsOf([1, 2, 3, 4, 5, 6].map(text)))).toEqual([
+    [1, 2, 3, 4],
+    [5, 6],
+  ]);
   expect(unitsOf([])).toEqual([]);
+});
+
+test('lessons of the course stand in the units of the course, before the texts', () => {
+  const course = [1, 2, 3, 4, 5, 6].map((name) => step(name, name < 6 ? 'Авазлар' : 'Танышу'));
+  expect(namesOf(unitsOf([...course, text(7)]))).toEqual([[1, 2, 3, 4, 5], [6], [7]]);
 });
 
 test.each([

@@ -15,10 +15,11 @@ import { type EduEntry, type EduPage, MOST_DRILLS } from './calls.ts';
 import { drillsOf } from './drills.ts';
 import { plainOf } from './glosses.ts';
 import { normalText } from '#features/platform/speech/rules.ts';
-import type { Exercise, Lesson } from './lesson.ts';
+import type { Course, Exercise, Lesson } from './lesson.ts';
 import { selectNextEdu, type EduRow, type WholeEdu } from './queries.server.ts';
 import { selectProgress, type ProgressRow } from './queries/progress.server.ts';
 import { askedIn, type Given, minutesOf } from './rules.ts';
+import { heardIn } from './spoken-lesson.ts';
 
 /** What is kept was looked at when it was written. */
 export const lessonOf = (row: EduRow): Lesson => row.lesson as Lesson;
@@ -40,8 +41,10 @@ export const givenOf = (progress: ProgressRow | undefined, exercises: readonly E
 const FIRST_SENTENCE = /^.*?[.!?](?=\s|$)/su;
 const firstOf = (text: string): string => FIRST_SENTENCE.exec(text)?.[0] ?? text;
 
+const placeInCourse = ({ number, unit, checkpoint }: Course) => ({ number, unit, checkpoint });
+
 function presentEntry(row: EduRow, progress: ProgressRow | undefined): EduEntry {
-  const { titles, note, pair } = lessonOf(row);
+  const { titles, note, pair, course } = lessonOf(row);
   const exercises = exercisesOf(row);
   const words = wordsOf(plainOf(row.content)).length;
   return {
@@ -60,6 +63,7 @@ function presentEntry(row: EduRow, progress: ProgressRow | undefined): EduEntry 
     tags: row.tags.map((tag) => ({ tag })),
     note: { tat: firstOf(note.tat), rus: firstOf(note.rus), eng: firstOf(note.eng) },
     pair,
+    course: course === undefined ? null : placeInCourse(course),
     words,
     minutes: minutesOf(words, exercises.length),
     answered: Object.keys(givenOf(progress, exercises)).length,
@@ -91,6 +95,17 @@ export async function presentEntries(
 /** Where a sentence of a lesson is heard. */
 export const soundOf = (row: EduRow, text: string): string =>
   `/media/speech/${VOICE}/edu/${row.id_c}/${nameOf(text)}.ogg`;
+
+/** By the number of the exercise; sentences one can say at the end stand behind all of them. */
+function soundsOf(row: EduRow, exercises: readonly Exercise[], course: Course | undefined) {
+  const can = (course?.can ?? []).map(({ tat }) => normalText(tat));
+  const sentences = [...exercises.map(heardIn), can];
+  return Object.fromEntries(
+    sentences.flatMap((texts, at) =>
+      texts.map((text, part) => [part === 0 ? `${at}` : `${at}.${part}`, soundOf(row, text)]),
+    ),
+  );
+}
 
 export async function presentEdu(ctx: Ctx, viewer: Viewer | null, row: WholeEdu): Promise<EduPage> {
   const { db } = ctx;
@@ -124,15 +139,8 @@ export async function presentEdu(ctx: Ctx, viewer: Viewer | null, row: WholeEdu)
     given: givenOf(progress(row.id), exercises),
     ...presentRecordings(row.recordings),
     next,
-    sounds: spoken
-      ? Object.fromEntries(
-          exercises.flatMap((exercise, at) =>
-            exercise.kind === 'dictation'
-              ? [[String(at), soundOf(row, normalText(exercise.text))]]
-              : [],
-          ),
-        )
-      : {},
+    course: lesson.course ?? null,
+    sounds: spoken ? soundsOf(row, exercises, lesson.course) : {},
     spoken,
   };
 }

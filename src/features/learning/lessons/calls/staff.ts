@@ -47,8 +47,8 @@ const written = {
     .max(8)
     .default([]),
   range: Range,
-  /** Left out, a new one is the last of its level. */
-  place: z.number().int().min(0).max(LAST_PLACE).optional(),
+  /** Left out, a new one is the last of its level. Lessons of the course stand below 0. */
+  place: z.number().int().min(-LAST_PLACE).max(LAST_PLACE).optional(),
   tags: z
     .array(z.strictObject({ tag: textField(2, 30) }))
     .max(10)
