@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expect(path(page)).toContainText('1 / 4');
     // The tick says that a lesson was done today; the next one is only named.
     const lesson = path(page).getByRole('link', { name: /^Бүгенге дәрес \(эшләнде\)/ });
-    await expect(lesson).toContainText('киләсе дәрес: «Танышу»');
+    await expect(lesson).toContainText('киләсе дәрес: «А һәм Ә»');
     await expect(path(page).getByRole('link', { name: /дәресе/ })).toHaveCount(0);
     await expect(path(page)).toContainText('10 сүзне кабатлау');
     await expect(path(page)).toContainText('1 / 4 · тагын 6 минутлап');
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
       '/game/archer',
     );
     await main.getByRole('link', { name: 'Дәресне башларга' }).tap();
-    await page.waitForURL('**/edu/01-tanyshu');
+    await page.waitForURL('**/edu/avaz-a');
     // Games are a tab of their own for visitors.
     await visit(page, '/games');
     await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Уеннар']);
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Бүген' })).toContainText('Бүгенге юл: 0 / 4');
     await expect(headings.first()).toHaveText('Беренче дәрестән башлагыз');
     await main.getByRole('link', { name: 'Дәресне башларга' }).tap();
-    await page.waitForURL('**/edu/01-tanyshu');
+    await page.waitForURL('**/edu/avaz-a');
   });
 });
 
@@ -222,17 +222,20 @@ test('lessons are a way of units: the cat is at the next one, and a row opens it
   await visit(page, '/learn');
   const way = page.getByRole('region', { name: 'Минем юл' });
   const units = way.getByRole('group');
-  await expect(units).toHaveCount(5);
-  await expect(units.nth(0)).toContainText('Үтелгән дәресләр: 4 / 4');
-  await expect(units.nth(1)).toContainText('Үтелгән дәресләр: 1 / 4');
-  await expect(units.nth(1)).toContainText('Сез монда: бүлекнең 2 нче дәресе');
+  // The units of the course, then the texts to read by fours.
+  await expect(units).toHaveCount(7);
+  await expect(units.nth(0)).toContainText('Авазлар');
+  await expect(units.nth(1)).toContainText('Үтелгән дәресләр: 6 / 6');
+  await expect(units.nth(2)).toContainText('Үтелгән дәресләр: 4 / 4');
+  await expect(units.nth(3)).toContainText('Үтелгән дәресләр: 1 / 4');
+  await expect(units.nth(3)).toContainText('Сез монда: бүлекнең 2 нче дәресе');
   await expect(way.locator('img')).toHaveCount(1);
   await expect(way.getByRole('listitem').filter({ has: page.locator('img') })).toContainText(
     'Сез монда',
   );
   const next = way.getByRole('link', { name: /^Иртәнге аш/ });
   await expect(next).toBeHidden();
-  await units.nth(1).locator('summary').click();
+  await units.nth(3).locator('summary').click();
   await expect(next).toHaveAttribute('aria-current', 'step');
   await expect(way.getByRole('link', { name: /^A2/ })).toHaveAttribute('href', '/edu?range=2');
   await next.click();
@@ -264,7 +267,7 @@ test('on a wide screen the rail leads to the path, and week and words stand besi
     'href',
     '/words/review',
   );
-  await expect(steps.filter({ hasText: 'дәресе' })).toHaveAttribute('href', '/edu/01-tanyshu');
+  await expect(steps.filter({ hasText: 'дәресе' })).toHaveAttribute('href', '/edu/avaz-a');
   const rail = page.getByRole('banner').getByRole('navigation', { name: 'Төп бүлекләр' });
   await rail.getByRole('link', { name: 'Өйрәнү' }).click();
   await page.waitForURL('**/learn');

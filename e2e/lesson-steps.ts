@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { EduPage } from '#features/learning/lessons/calls.ts';
 import { suffixOptions } from '#features/learning/lessons/endings.ts';
-import { solutionOf } from '#features/learning/lessons/judge.ts';
+import { heardOption, ownLines, solutionOf } from '#features/learning/lessons/judge.ts';
 import { expect } from './fixtures.ts';
 
 export async function lessonOf(page: Page, idC: string): Promise<EduPage> {
@@ -69,6 +69,21 @@ export async function solve(page: Page, exercise: EduPage['exercises'][number]):
     case 'match':
       for (const [, meaning] of exercise.pairs)
         await main.getByRole('button', { name: meaning, exact: true }).last().press('Enter');
+      return;
+    case 'hear':
+      return press(exercise.options.map(heardOption), right);
+    case 'translate':
+      return write(page, right);
+    case 'say':
+      await main.getByRole('button', { name: 'Яздырмыйча әйттем' }).last().press('Enter');
+      return;
+    case 'role':
+      for (const { tat } of ownLines(exercise))
+        await main.getByRole('button', { name: tat, exact: true }).last().press('Enter');
+      return;
+    case 'write':
+      await main.getByRole('textbox').last().fill(right);
+      await main.getByRole('button', { name: 'Яздым', exact: true }).press('Enter');
   }
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { signAddress } from '#features/core/accounts/addresses.ts';
 import { invite } from '#features/core/accounts/invitation.web.ts';
@@ -25,19 +25,22 @@ import type { EduPage } from './calls.ts';
 
 const BY_HAND_KEY = 'lesson-words-by-hand';
 
+const isKeptByHand = (): boolean => recall(BY_HAND_KEY) === 'yes';
+const unchanging = () => () => undefined;
+
 /** Words of the course go among one's own by themselves, unless that is switched off in this browser. */
 function useTaking(lesson: EduPage, take: () => void) {
   const isCourse = lesson.course !== null;
-  const [isByHand, setByHand] = useState(false);
+  const kept = useSyncExternalStore(unchanging, isKeptByHand, () => false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isByHand = chosen ?? kept;
   const takeAtOnce = useEffectEvent(() => {
-    const wished = recall(BY_HAND_KEY) === 'yes';
-    setByHand(wished);
-    if (isCourse && !wished) take();
+    if (isCourse && !isKeptByHand()) take();
   });
   useEffect(() => takeAtOnce(), []);
   const toggle = () => {
     remember(BY_HAND_KEY, isByHand ? '' : 'yes');
-    setByHand(!isByHand);
+    setChosen(!isByHand);
   };
   return { isCourse, isByHand, toggle };
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { MicTroubleText } from '#features/platform/media/MicTroubleText.tsx';
 import type { Spoken } from '#features/platform/media/recorder.web.ts';
+import { type SoundShape, soundShape } from '#features/platform/media/sound-shape.web.ts';
 import { useRecorder } from '#features/platform/media/use-recorder.web.ts';
 import { Waveform } from '#features/platform/media/Waveform.tsx';
 import { Hear } from '#features/platform/speech/Hear.tsx';
@@ -11,7 +12,6 @@ import { micIcon, playIcon, stopIcon } from '#ui/icons.ts';
 import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import type { ExerciseProps } from './ChoiceExercises.tsx';
-import { type SoundShape, soundShape } from './sound-shape.web.ts';
 
 const LONGEST_SECONDS = 15;
 
