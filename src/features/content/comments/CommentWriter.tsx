@@ -10,9 +10,11 @@ import { useDraft } from '#features/platform/drafts/use-draft.web.ts';
 import { useVisitorDraft } from '#features/platform/drafts/use-visitor-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
+import { LineLost } from '#ui/line.web.ts';
 import type { Comment } from './calls.ts';
 import { createComment, updateComment } from './client.gen.ts';
 import { CommentsContext } from './comment-context.web.ts';
+import { sendLater } from './comment-outbox.web.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 const EMPTY = { content: '', key: '' };
@@ -33,13 +35,16 @@ export function NewComment({ person, answers }: NewCommentProps) {
 
   async function handleSend(content: string) {
     const body = { content, ...(answers === undefined ? {} : { parent: answers.id }) };
-    const made = await ask(
-      createComment,
-      { params: { id: noteId }, body },
-      { idempotencyKey: await keyOf(draft, body) },
-    );
+    const idempotencyKey = await keyOf(draft, body);
+    const thread = answers?.thread ?? null;
+    try {
+      onAdd(await ask(createComment, { params: { id: noteId }, body }, { idempotencyKey }), thread);
+    } catch (error) {
+      if (!(error instanceof LineLost)) throw error;
+      // It may have arrived: the key says so.
+      await sendLater({ key: idempotencyKey, person, noteId, body, thread });
+    }
     await draft.forget();
-    onAdd(made, answers?.thread ?? null);
     answers?.onClose();
   }
 

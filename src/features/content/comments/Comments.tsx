@@ -20,6 +20,7 @@ import { COMMENT_POSITION, type CommentQuery, listCommentsQuery } from './commen
 import { CommentEntry } from './CommentEntry.tsx';
 import { NewComment, VisitorComment } from './CommentWriter.tsx';
 import { Replies } from './Replies.tsx';
+import { WaitingComments } from './WaitingComments.tsx';
 
 interface CommentsProps {
   note: Pick<Note, 'id' | 'kind' | 'group' | 'user' | 'corrections'>;
@@ -157,7 +158,10 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
             {viewer === null ? (
               <VisitorComment key={note.id} />
             ) : isWriter ? (
-              <NewComment person={viewer.id} />
+              <>
+                <NewComment person={viewer.id} />
+                <WaitingComments person={viewer.id} />
+              </>
             ) : (
               <p className="text-muted">{t`Сез хәзергә укый гына аласыз.`}</p>
             )}
