@@ -11,3 +11,11 @@ export const digestStopAddress = (token: string): string => `/digest/${token}`;
 
 /** The web app manifest in one language of the interface. */
 export const manifestAddress = (lang: string): string => `/manifest/${lang}`;
+
+/** What runs while no page is open; from there it covers the whole site. */
+export const SERVICE_WORKER = '/sw.js';
+
+/** Where texts from other apps arrive. */
+export const SHARE = '/share';
+/** Stands in for pages that are not kept while there is no line. */
+export const OFFLINE = '/offline';

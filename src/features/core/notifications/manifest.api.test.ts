@@ -10,6 +10,7 @@ interface Manifest {
   name: string;
   lang: string;
   shortcuts: { name: string; url: string }[];
+  share_target: { action: string; method: string };
   icons: { src: string; sizes: string }[];
 }
 
@@ -31,6 +32,8 @@ test('the manifest speaks every language of the interface', async () => {
     ru: 'Туган тел, Повторение, Написать, Игры',
     en: 'Tugan tel, Review, Write, Games',
   });
+  const { share_target } = JSON.parse((await get(manifestAddress('tt'))).body) as Manifest;
+  expect(share_target).toMatchObject({ action: '/share', method: 'GET' });
   expect((await get(manifestAddress('de'))).statusCode).toBe(404);
 });
 

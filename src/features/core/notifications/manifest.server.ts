@@ -2,6 +2,7 @@
 // can be notified. One for each language of the interface.
 
 import { msg, LETTER_I18N } from '#features/core/accounts/public/letter-i18n.server.ts';
+import { SHARE } from './addresses.ts';
 import type { Document } from '#server/feature.ts';
 import { isLanguage, type Language } from '#tatar/languages.ts';
 
@@ -46,6 +47,11 @@ function manifestOf(lang: Language): string {
         purpose,
       })),
     ),
+    share_target: {
+      action: SHARE,
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     shortcuts: SHORTCUTS.map(({ name, url }) => ({
       name: i18n._(name),
       url,

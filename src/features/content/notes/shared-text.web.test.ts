@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isOneWord, sharedText } from './shared-text.web.ts';
+
+test.each([
+  [{ text: 'китап' }, { title: '', text: 'китап' }],
+  [
+    { title: 'Хәбәр', text: 'Текст' },
+    { title: 'Хәбәр', text: 'Текст' },
+  ],
+  [{ title: 'Хәбәр' }, { title: '', text: 'Хәбәр' }],
+  [
+    { text: 'Текст', url: 'https://a.example' },
+    { title: '', text: 'Текст\n\nhttps://a.example' },
+  ],
+  [
+    { text: 'https://a.example', url: 'https://a.example' },
+    { title: '', text: 'https://a.example' },
+  ],
+  [{ url: 'https://a.example' }, { title: '', text: 'https://a.example' }],
+  [{}, { title: '', text: '' }],
+])('reads %j', (fields, shared) => {
+  expect(sharedText(new URLSearchParams(fields as Record<string, string>))).toEqual(shared);
+});
+
+test('knows one word from a text', () => {
+  expect(['китапларны', 'ары-бире'].every(isOneWord)).toBe(true);
+  expect(['ике сүз', '', 'https://a.example', '5'].some(isOneWord)).toBe(false);
+});
