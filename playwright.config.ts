@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/summary-reporter.ts']],
   use: {
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
+    // What it answers, tests cannot see or change; e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     locale: 'ru-RU',
     // Where the system asks for light, a reader who has not chosen is asked.
     colorScheme: 'dark',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { checkBudgets } from './tools/site/budgets.ts';
 import { compressFolder } from './tools/site/compress.ts';
+import { writeServiceWorker } from './tools/site/service-worker.ts';
 
 const config: Config = {
   appDirectory: 'src/web',
@@ -12,6 +13,7 @@ const config: Config = {
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
+    writeServiceWorker(client);
     await compressFolder(client);
     checkBudgets(client);
   },

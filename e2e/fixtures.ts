@@ -28,6 +28,8 @@ export const test = base.extend<{ faults: string[] } & Kept>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
       page.on('console', (message) => {
+        // Playwright says so of each page (playwright.config.ts).
+        if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (message.type() === 'error' || message.type() === 'warning')
           faults.push(`console: ${message.text()} (${message.location().url})`);
       });

@@ -61,7 +61,7 @@ test('without a line nobody leaves the page, and a note is sent when it is back'
   await expect(strip).toBeVisible();
 
   await page.getByRole('link', { name: 'Төркемнәр' }).first().click();
-  await expect(strip).toContainText('Башка битне интернет булгач кына ачып була.');
+  await expect(strip).toContainText('Бу бит сакланмаган: аны интернет булгач ачып була.');
   await page.getByRole('button', { name: /^Сайт теле/ }).click();
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page).toHaveURL(/\/note\/create$/);

@@ -53,6 +53,14 @@ describe('a visitor', () => {
     expect((await get('/letters', { cookie: `${cookie}; script=lat` })).body).toContain('lat ');
   });
 
+  test('gets a page that says it is nobody’s, a person one that is theirs', async () => {
+    const { id } = await makeAccount(server.deps.db);
+    const cookie = await server.cookieOf(id);
+    expect((await get('/whose')).headers['x-viewer']).toBe('0');
+    expect((await get('/whose', { cookie })).headers['x-viewer']).toBe(id);
+    expect((await get('/whose')).headers['x-viewer']).toBe('0');
+  });
+
   test('gets the same page whatever else stands behind its address', async () => {
     site.page = async (_, request) => new URL(request.url).search;
     const first = await get('/junk?n=1');

@@ -34,7 +34,7 @@ const LIMIT = '600/min';
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";
 /** A worker goes by the policy of its own file, not by that of the page that starts it. */
-const WORKER = /-worker\.web-[\w-]+\.js(?:\.br|\.gz)?$/;
+const WORKER = /(?:-worker\.web-[\w-]+|\/sw)\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Seconds after which a page that could not be made may be asked for again. */
@@ -195,7 +195,13 @@ export async function mountPages(
     const isWhole = answer.status === 200 && answer.headers['set-cookie'] === undefined;
     const isForAll = isWhole && isKnown && !hasSecrets(reader.cookie);
     const seconds = isForAll && spoiltBy === undefined ? PAGE_SECONDS : 0;
-    const headers = { ...answer.headers, ...cachingHeaders(seconds), vary: PAGE_VARIES };
+    const headers = {
+      ...answer.headers,
+      ...cachingHeaders(seconds),
+      vary: PAGE_VARIES,
+      // The service worker keeps pages of one reader only (public/sw.js).
+      'x-viewer': viewer?.id ?? '0',
+    };
     return { answer: { ...answer, headers }, seconds, spoiltBy };
   }
 

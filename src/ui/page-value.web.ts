@@ -19,6 +19,7 @@ export function openPageValue<T extends number | null>(first: T) {
       value = next;
       for (const listener of listeners) listener();
     },
+    watch,
     useValue: (): T =>
       useSyncExternalStore(
         watch,

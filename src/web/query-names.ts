@@ -22,6 +22,7 @@ export const QUERY_NAMES: ReadonlySet<string> = new Set([
   'about',
   'act',
   'actor',
+  'ahead',
   'approval',
   'at',
   'back',

@@ -34,6 +34,7 @@ import { VISITOR_INTRO_SCRIPT } from './visitor-intro.ts';
 import { withTexts } from './page-texts.web.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { RefusalHost } from './parts/RefusalHost.tsx';
+import { InstallGate } from './parts/InstallGate.tsx';
 import { OfflineStrip } from './parts/OfflineStrip.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { WordTap } from './parts/WordTap.tsx';
@@ -41,6 +42,7 @@ import { SITE_NAME } from './site.ts';
 import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
 import { useFlagText } from './use-flag-text.ts';
+import { useOffline } from './use-offline.web.ts';
 
 /** It has run when the browser comes to hydrate, and React leaves it alone: only the server has it. */
 const HEAD_SCRIPT = import.meta.env.SSR
@@ -128,7 +130,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useRenewal(loaderData.viewer?.id ?? null);
+  const person = loaderData.viewer?.id ?? null;
+  useRenewal(person);
+  useOffline(person);
   return (
     <>
       <SiteLinks />
@@ -138,6 +142,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <WordTap />
       <WritingHelpGate />
+      <InstallGate />
       {loaderData.viewer === null ? <InvitationHost /> : <RefusalHost />}
     </>
   );

@@ -32,6 +32,8 @@ export default [
     route('game/:name', 'pages/game.tsx'),
     route('triangle', 'pages/triangle.tsx'),
     route('start', 'pages/start.tsx'),
+    route('offline', 'pages/offline.tsx'),
+    route('share', 'pages/share.tsx'),
     route('groups', 'pages/groups.tsx'),
     route('group/create', 'pages/group-create.tsx'),
     route('group/:id', 'pages/group.tsx'),

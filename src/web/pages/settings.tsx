@@ -34,6 +34,8 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
+import { forgetKept } from '../kept.web.ts';
+import { KeptSettings } from '../parts/KeptSettings.tsx';
 import { LookSettings } from '../parts/LookSettings.tsx';
 import { noticeKinds } from '../notice-kinds.ts';
 
@@ -65,7 +67,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { user, devices, passkeys, change, copy, notices, hidden, messages } = loaderData;
   const refresh = () => void revalidate();
   const handleExit = async () => {
-    await clearLocalData(user.id);
+    await Promise.all([clearLocalData(user.id), forgetKept()]);
     goHome();
   };
   return (
@@ -81,6 +83,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <TrustSettings />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <LookSettings />
+        <KeptSettings />
         <WritingSettings />
         <ErrorSettings />
         <NoticeSettings first={notices} kinds={noticeKinds} />

@@ -16,10 +16,12 @@ import { listOrNull, needed, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
+/** `ahead` is for the copy that is used without a line. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ask, viewer, lang } = context.get(appContext);
   if (viewer === null) throw toSign(url);
-  const query = { lang: wordLang(lang) };
+  const isAhead = url.searchParams.has('ahead');
+  const query = { lang: wordLang(lang), ...(isAhead && { ahead: '1' as const }) };
   const review = await needed(request, ask(getReview, { query }));
   return { review, sentences: await sentencesOf(ask, review.list) };
 }

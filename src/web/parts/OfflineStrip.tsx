@@ -5,28 +5,41 @@ import { useOnline } from '#ui/line.web.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
 
 /** A link that would leave the page, in this window. */
-function leads(event: MouseEvent): boolean {
-  if (!isPlainClick(event)) return false;
+function leads(event: MouseEvent): HTMLAnchorElement | null {
+  if (!isPlainClick(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || link.href === '' || link.target === '_blank') return false;
-  return link.origin !== location.origin || !isSame(link, location);
+  if (link === null || link.href === '' || link.target === '_blank') return null;
+  return link.origin !== location.origin || !isSame(link, location) ? link : null;
 }
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 const isSame = (a: Place, b: Place): boolean => a.pathname === b.pathname && a.search === b.search;
 
+/** Whether the service worker would answer for this page (public/sw.js). */
+async function isKept(path: string): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false;
+  const options = { cacheName: 'pages', ignoreVary: true, ignoreSearch: true };
+  return (await caches.match(path, options)) !== undefined;
+}
+
 /**
- * Says that the line is lost. Until it is back nobody leaves the page: every way out would end at
- * an error of the browser, and what is being written would be out of sight.
+ * Says that the line is lost. Until it is back only kept pages open, each loaded as a whole: every
+ * other way out would end at an error of the browser, and what is being written would be out of
+ * sight.
  */
 export function OfflineStrip() {
   const { t } = useLingui();
   const isOnline = useOnline();
   const [hasTried, setTried] = useState(false);
+  const open = (path: string) =>
+    void isKept(path).then((kept) => {
+      if (kept) location.assign(path);
+      else setTried(true);
+    });
   // Searches and the Back of the browser; a press on a link does not come so far.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = !navigator.onLine && !isSame(currentLocation, nextLocation);
-    if (isLeaving) setTried(true);
+    if (isLeaving) open(nextLocation.pathname + nextLocation.search);
     return isLeaving;
   });
 
@@ -37,9 +50,11 @@ export function OfflineStrip() {
   useEffect(() => {
     if (isOnline) return;
     const handleClick = (event: MouseEvent) => {
-      if (!leads(event)) return;
+      const link = leads(event);
+      if (link === null) return;
       event.preventDefault();
-      setTried(true);
+      if (link.origin === location.origin) open(link.pathname + link.search + link.hash);
+      else setTried(true);
     };
     document.addEventListener('click', handleClick, { capture: true });
     return () => {
@@ -51,7 +66,7 @@ export function OfflineStrip() {
   return (
     <output className="strip no-print pointer-events-none fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-[calc(100vw-32px)] rounded-control border border-line bg-raised px-4 py-2.5 font-550 shadow-popover empty:sr-only wide:bottom-5">
       {!isOnline && t`Интернет юк. Язганыгыз саклана.`}
-      {!isOnline && hasTried && ` ${t`Башка битне интернет булгач кына ачып була.`}`}
+      {!isOnline && hasTried && ` ${t`Бу бит сакланмаган: аны интернет булгач ачып була.`}`}
     </output>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { isPlainClick } from '#ui/plain-click.ts';
+import { savesData } from '#ui/saver.web.ts';
 
 /** Passing over a link is not yet an intention. */
 const HESITATION = 100;
@@ -9,11 +10,6 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-site]') : null;
 
 const addressOf = (link: HTMLAnchorElement): string => link.pathname + link.search + link.hash;
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 /** Follows the links of the site inside the page; everything unusual is left to the browser. */
 function useClicks(): void {

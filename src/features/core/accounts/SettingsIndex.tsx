@@ -19,6 +19,7 @@ export function SettingsIndex() {
       [
         ['lang', t`Тел`],
         ['look', t`Сайт күренеше`],
+        ['offline', t`Интернетсыз`],
         ['writing', t`Язу ярдәме`],
         ['errors', t`Хаталар турында хәбәрләр`],
       ],

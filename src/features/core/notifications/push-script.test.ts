@@ -1,4 +1,4 @@
-// What `public/push.js` does with what comes, without a browser.
+// What `public/sw.js` does with what comes, without a browser.
 
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
@@ -23,7 +23,7 @@ function start(pages: { url: string }[]) {
     },
     clients,
   };
-  runInNewContext(readFileSync('public/push.js', 'utf8'), { self, URL });
+  runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, URL });
   const tell = async (name: string, event: object) => {
     heard.get(name)!({ ...event, waitUntil: (done: Promise<unknown>) => void waited.push(done) });
     await Promise.all(waited);

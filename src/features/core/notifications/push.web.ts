@@ -1,9 +1,8 @@
-// Lets this browser be told while no page is open. The script that shows it is `public/push.js`.
+// Lets this browser be told while no page is open. The script that shows it is `public/sw.js`.
 
 import { ask } from '#ui/ask.web.ts';
+import { SERVICE_WORKER } from './addresses.ts';
 import { deletePush, savePush } from './client.gen.ts';
-
-const SCRIPT = '/push.js';
 
 /** A phone of Apple can do it once the site stands on its home screen. */
 export const canListen = (): boolean =>
@@ -14,7 +13,7 @@ export const isForbidden = (): boolean => canListen() && Notification.permission
 /** Asks the person, then the browser, then tells the server; false where the person said no. */
 export async function listen(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await navigator.serviceWorker.register(SCRIPT);
+  await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await pushManager.subscribe(options).catch(async () => {
@@ -30,6 +29,6 @@ export async function listen(key: string): Promise<boolean> {
 
 export async function stopListening(): Promise<void> {
   await ask(deletePush, {});
-  const registration = await navigator.serviceWorker.getRegistration(SCRIPT);
+  const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -17,6 +17,7 @@ import { DueDays, KnownWeeks } from './HistoryPictures.tsx';
 import { MoreWords, type More } from './MoreWords.tsx';
 import type { Session } from './session.ts';
 import { useMeaning } from '#ui/meaning.ts';
+import { countReview } from './answers-mark.web.ts';
 import { onWordsChanged } from './word-changes.web.ts';
 
 interface ReviewDoneProps {
@@ -33,6 +34,7 @@ export function ReviewDone({ session, minutes, more }: ReviewDoneProps) {
   const { history, day } = useNumbers();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(countReview, []);
   const all = session.done.length;
   const missed = session.done.filter(({ right }) => !right);
   const right = all - missed.length;

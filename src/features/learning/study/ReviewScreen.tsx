@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import { useFormat } from '#ui/Locale.tsx';
+import { NowContext, useFormat } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
+import { answeredSince } from './answers-mark.web.ts';
 import { clock, giveAnswer, openAnswers, unsentWords } from './answers.web.ts';
-import type { ReviewList } from './calls/review.ts';
+import type { ReviewCard, ReviewList } from './calls/review.ts';
 import { getReview } from './client.gen.ts';
 import { ExerciseView, type Given } from './ExerciseView.tsx';
 import type { Grade } from './memory.ts';
@@ -38,16 +39,21 @@ export function ReviewScreen({ first, sentences, sentencesOf, rules }: ReviewScr
   const [known, setKnown] = useState(sentences);
   const [times, setTimes] = useState(() => ({ start: clock(), last: clock() }));
   const sending = useSend();
-  // An answer of an earlier page may still be on its way: its word is not asked again.
+  const made = useContext(NowContext);
+  // An answer of an earlier page may still be on its way: its word is not asked again. A copy that is
+  // used without a line (`REVIEW_AHEAD`) has words that are not due yet, and some answered since.
   useEffect(() => {
     void openAnswers(person).then(() => {
       const unsent = unsentWords();
-      setSession((now) => ({
-        ...now,
-        turns: now.turns.filter(({ card }) => !unsent.has(card.id)),
-      }));
+      const isCopy = !navigator.onLine;
+      const answeredWords = isCopy ? answeredSince(person, made) : unsent;
+      const isAsked = ({ id, memory }: ReviewCard) =>
+        !unsent.has(id) &&
+        !answeredWords.has(id) &&
+        !(isCopy && memory !== null && memory.due > clock());
+      setSession((now) => ({ ...now, turns: now.turns.filter(({ card }) => isAsked(card)) }));
     });
-  }, [person]);
+  }, [person, made]);
 
   // Not needed for the first question, but soon, and maybe without a network.
   useEffect(() => void loadAnswer().catch(() => undefined), []);

@@ -10,7 +10,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { pause, waitBefore } from '#ui/backoff.web.ts';
 import { LineLost, lineBack } from '#ui/line.web.ts';
-import { markAnswers } from './answers-mark.web.ts';
+import { markAnswers, rememberAnswer } from './answers-mark.web.ts';
 import { gradeWords } from './client.gen.ts';
 import type { Grade } from './memory.ts';
 import { wordsChanged } from './word-changes.web.ts';
@@ -57,6 +57,7 @@ export function giveAnswer(answer: Omit<Answer, 'key' | 'at'>): number {
   const answered = { ...answer, key: crypto.randomUUID(), at: clock() };
   waiting.set(answered.key, answered);
   markAnswers(true);
+  rememberAnswer(answered.person, answered.id, answered.at);
   // It is sent when it is kept, so that it is never sent and forgotten.
   void writeWaiting(placeOf(answered), answered).then(run);
   return answered.at;

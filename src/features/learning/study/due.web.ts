@@ -4,8 +4,8 @@ import { ask } from '#ui/ask.web.ts';
 import { openPageValue } from '#ui/page-value.web.ts';
 import { countDueWords } from './client.gen.ts';
 
-const { get, set, useValue } = openPageValue<number | null>(null);
-export { get as getDue, useValue as useDue };
+const { get, set, watch, useValue } = openPageValue<number | null>(null);
+export { get as getDue, useValue as useDue, watch as watchDue };
 
 export function askDue(): void {
   void ask(countDueWords, {}).then(

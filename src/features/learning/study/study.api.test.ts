@@ -40,6 +40,22 @@ const grade = ({ ask }: Actor, id: string, given: 1 | 2 | 3 | 4, key?: string) =
 const wordsOf = async ({ ask }: Actor, query: object = {}) =>
   (await ask(listWords, { query })).list;
 
+test('a copy for the time without a line has the words of the next day', async () => {
+  at(MONDAY);
+  const reader = await server.newcomer();
+  await take(reader, 'китапларны', 1, SENTENCE);
+  const { list } = await reader.ask(getReview, { query: {} });
+  await grade(reader, list[0]!.id, 3);
+  await grade(reader, list[0]!.id, 3);
+  const lemmas = async (query: { ahead?: '1' }) =>
+    (await reader.ask(getReview, { query })).list.map(({ tat }) => tat);
+  expect(await lemmas({})).toEqual([]);
+  expect(await lemmas({ ahead: '1' })).toEqual([]);
+  at(MONDAY + 1.5 * DAY);
+  expect(await lemmas({})).toEqual([]);
+  expect(await lemmas({ ahead: '1' })).toEqual(['китап']);
+});
+
 test('keeps the sentence of who reads in Latin letters in Cyrillic ones, in its bounds', async () => {
   const reader = await server.newcomer();
   await take(reader, 'китапларны', 1, 'Min, dustım, kitaplarnı yaratam!');

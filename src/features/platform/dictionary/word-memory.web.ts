@@ -2,6 +2,7 @@
 // and so is one that stands beside it.
 
 import { useEffect, useState } from 'react';
+import { addressOf } from '#kernel/address.ts';
 import { ask } from '#ui/ask.web.ts';
 import { LineLost } from '#ui/line.web.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -49,11 +50,31 @@ function askWord(word: AskedWord, lang: WordLanguage): Promise<WordAnswer> {
   return asked;
 }
 
+const queryOf = ({ text, sentence, at }: AskedWord, lang: WordLanguage) => ({
+  text,
+  ...(sentence !== '' && { context: sentence, at: String(at) }),
+  lang,
+});
+
+const stored = new Set<string>();
+
+/**
+ * A card that came with those around it goes where the service worker (public/sw.js) finds it
+ * without a line, under the address it is asked by.
+ */
+async function store(word: AskedWord, lang: WordLanguage, card: WordCard): Promise<void> {
+  const address = addressOf(getWord.path, queryOf(word, lang));
+  if (!navigator.serviceWorker?.controller || stored.has(address)) return;
+  stored.add(address);
+  const body = JSON.stringify(card);
+  const kept = JSON.stringify({ at: Date.now(), bytes: body.length, key: encodeURI(address) });
+  const cache = await caches.open('words');
+  await cache.put(address, new Response(body, { headers: { 'x-kept': kept } }));
+}
+
 async function sendWord(word: AskedWord, lang: WordLanguage, key: string): Promise<WordAnswer> {
-  const { text, sentence, at } = word;
-  const place = sentence === '' ? {} : { context: sentence, at: String(at) };
   try {
-    const card = await ask(getWord, { query: { text, ...place, lang } });
+    const card = await ask(getWord, { query: queryOf(word, lang) });
     keep(key, card);
     return card;
   } catch (error) {
@@ -101,7 +122,11 @@ export function useWord(word: AskedWord, lang: WordLanguage): [WordAnswer | null
   const cached = cache.get(key);
 
   useEffect(() => {
-    if (cache.has(key)) return;
+    const known = cache.get(key);
+    if (known !== undefined) {
+      if (known !== 'none') void store(word, lang, known);
+      return;
+    }
     let isLate = false;
     void askWord(word, lang).then((answer) => {
       if (!isLate) setAnswered({ key, answer });

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { mainButton } from '#ui/button.ts';
+import { savesData } from '#ui/saver.web.ts';
 import type { Recording } from './calls.ts';
 
+const never = () => () => undefined;
 const HLS = 'application/vnd.apple.mpegurl';
 
 interface VideoPlayerProps {
@@ -15,15 +18,20 @@ export function VideoPlayer({ video: { src, poster, width, height }, title }: Vi
   const { t } = useLingui();
   const element = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  /** The player is large: who saves data fetches it by a press. The server does not know who does. */
+  const isSaver = useSyncExternalStore<boolean | null>(never, savesData, () => null);
+  const isHeld = isSaver !== false && !isWanted;
 
   useEffect(() => {
     const player = element.current;
-    if (player === null || src === null || player.canPlayType(HLS) !== '') return;
+    if (isHeld || player === null || src === null || player.canPlayType(HLS) !== '') return;
     let gone = false;
     let stop = () => {};
     import('./hls.web.ts').then(
       ({ attachHls }) => {
-        if (!gone) stop = attachHls(player, src, () => setFailed(true));
+        if (gone) return;
+        stop = attachHls(player, src, () => setFailed(true));
       },
       () => setFailed(true),
     );
@@ -31,7 +39,7 @@ export function VideoPlayer({ video: { src, poster, width, height }, title }: Vi
       gone = true;
       stop();
     };
-  }, [src]);
+  }, [src, isHeld]);
 
   if (src === null) return null;
   return (
@@ -51,6 +59,11 @@ export function VideoPlayer({ video: { src, poster, width, height }, title }: Vi
       >
         <source src={src} type={HLS} />
       </video>
+      {isSaver === true && isHeld && (
+        <button type="button" onClick={() => setWanted(true)} className={`${mainButton} mt-2`}>
+          {t`Видеоны йөкләргә`}
+        </button>
+      )}
       <output className="mt-2 block text-14 font-550 text-red empty:hidden">
         {failed && t`Видео уйнатылмады. Битне яңартып карагыз.`}
       </output>

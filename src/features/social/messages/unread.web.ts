@@ -3,4 +3,9 @@
 
 import { openPageValue } from '#ui/page-value.web.ts';
 
-export const { set: setUnread, useValue: useUnread } = openPageValue<number>(0);
+export const {
+  get: getUnread,
+  set: setUnread,
+  useValue: useUnread,
+  watch: watchUnread,
+} = openPageValue<number>(0);

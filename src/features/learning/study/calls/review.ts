@@ -71,11 +71,13 @@ export const getReview = defineCall({
   method: 'GET',
   path: '/api/user/word/review',
   summary:
-    'The words to be asked now, the most overdue first, each with its exercise: no more than the cap of the day, none on a day of rest, no new ones for who is behind. `extra` asks for ten beyond that.',
+    'The words to be asked now, the most overdue first, each with its exercise: no more than the cap of the day, none on a day of rest, no new ones for who is behind. `extra` asks for ten beyond that, `ahead` for all that will be due within a day.',
   who: 'user',
   limit: '120/min',
   query: z.strictObject({
     extra: z.literal('1').optional(),
+    /** For a copy that is used without a line. */
+    ahead: z.literal('1').optional(),
     lang: z.enum(LANGUAGES).optional(),
   }),
   output: z.object({

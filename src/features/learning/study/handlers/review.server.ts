@@ -37,6 +37,8 @@ import {
 import { recomputeAfter, wordStateOf } from '../word-state.server.ts';
 import { memoryOf, presentReview } from '../views.server.ts';
 
+const DAY_MS = 86_400_000;
+
 let pool: Pool | null = null;
 const poolOfStarters = (): Pool => (pool ??= poolOf(starterRows()));
 
@@ -67,11 +69,12 @@ export async function getReview(
   const now = clock.now();
   const today = await todayFor(ctx, viewer);
   const isExtra = query.extra !== undefined;
+  const isAhead = query.ahead !== undefined;
   const wanted = isExtra ? EXTRA : Math.min(REVIEW_PAGE, today.again + today.fresh);
-  const again = isExtra ? EXTRA : Math.min(wanted, today.again);
-  const due = await dueWords(ctx, viewer, again, now);
-  const fresh =
-    wanted > due.length ? await queries.selectFresh(db, viewer.id, wanted - due.length) : [];
+  const again = isAhead ? REVIEW_PAGE : isExtra ? EXTRA : Math.min(wanted, today.again);
+  const due = await dueWords(ctx, viewer, again, isAhead ? now + DAY_MS : now);
+  const room = isAhead ? Math.min(today.fresh, REVIEW_PAGE - due.length) : wanted - due.length;
+  const fresh = room > 0 ? await queries.selectFresh(db, viewer.id, room) : [];
   const list = await presentReview(db, [...due, ...fresh], {
     lexicon: await lexiconOf(ctx),
     pool: poolOfStarters(),
