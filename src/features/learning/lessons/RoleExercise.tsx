@@ -14,6 +14,8 @@ interface RoleExerciseProps extends ExerciseProps<'role'> {
 }
 
 const MOST_OPTIONS = 3;
+/** Sent for what was none of one's lines. */
+const OTHER = '?';
 
 /** A conversation: the lines of the other come by themselves, one's own are chosen or written. */
 export function RoleExercise({ exercise, given, onAnswer, sounds }: RoleExerciseProps) {
@@ -33,7 +35,7 @@ export function RoleExercise({ exercise, given, onAnswer, sounds }: RoleExercise
 
   const handleSaid = (said: string) => {
     if (turn === undefined) return;
-    const spelt = own.find(({ tat }) => translatedBy(said, [tat]) !== null)?.tat ?? said;
+    const spelt = own.find(({ tat }) => translatedBy(said, [tat]) !== null)?.tat ?? OTHER;
     const answers = first.length > done ? first : [...first, spelt];
     setFirst(answers);
     // Two turns may ask for the same words.

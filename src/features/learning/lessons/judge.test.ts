@@ -63,6 +63,44 @@ describe('an answer', () => {
     expect(isRightAnswer(exercise, answer)).toBe(false);
   });
 
+  const lines = [
+    { tat: 'Исәнмесез!', rus: 'Здравствуйте!', eng: 'Hello!', own: false },
+    { tat: 'Сәлам!', rus: 'Привет!', eng: 'Hi!', own: true },
+    { tat: 'Сау бул!', rus: 'Пока!', eng: 'Bye!', own: true },
+  ];
+  const said = { rus: 'Привет!', eng: 'Hi!' };
+  const bala = { tat: 'бала', rus: 'ребёнок', eng: 'child' };
+  const hear: Exercise = {
+    kind: 'hear',
+    text: 'бәла',
+    options: [bala, { tat: 'бәла', rus: 'беда', eng: 'trouble' }],
+    right: 1,
+  };
+
+  test('what is heard is one of its options', () => {
+    expect(isRightAnswer(hear, 'бәла')).toBe(true);
+    expect(isRightAnswer(hear, 'бала')).toBe(false);
+    const ofMeaning: Exercise = { ...hear, options: [{ ...bala, tat: '' }, bala], right: 0 };
+    expect(solutionOf(ofMeaning)).toBe('ребёнок');
+  });
+
+  test('a role is right where every own line was said at once', () => {
+    const role: Exercise = { kind: 'role', lines };
+    expect(isRightAnswer(role, 'Сәлам! | Сау бул!')).toBe(true);
+    expect(isRightAnswer(role, 'Сау бул! | Сау бул!')).toBe(false);
+  });
+
+  test('what is said aloud or written freely is never wrong, but for nothing', () => {
+    const free: Exercise[] = [
+      { kind: 'say', text: 'Сәлам!', meaning: said },
+      { kind: 'write', ask: said, model: 'Сәлам!' },
+    ];
+    for (const exercise of free) {
+      expect(isRightAnswer(exercise, 'мин кто')).toBe(true);
+      expect(isRightAnswer(exercise, ' ')).toBe(false);
+    }
+  });
+
   test('what is shown as right is right', () => {
     for (const exercise of [choose, cloze, build, dictation, suffix, match])
       expect(isRightAnswer(exercise, solutionOf(exercise)), exercise.kind).toBe(true);
