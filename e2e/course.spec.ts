@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await signInAsNewPerson(page);
     await visit(page, '/note/create?text=Мин+–+Анна.');
     await expect(page.getByText('Мин – Анна.')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /^Төзәтегез!/ })).toBeChecked();
+    await expect(page.locator('input[name=corrections]')).toBeChecked();
     // Another note begins empty.
     await visit(page, '/note/create');
     await expect(page.getByText('Мин – Анна.')).toHaveCount(0);
