@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { useSend } from '#ui/use-send.web.ts';
+import { type Sending, useSend } from '#ui/use-send.web.ts';
 import type { WrittenItem } from './calls/staff.ts';
 import type { updateTriangle } from './client.gen.ts';
 import { MOST_STOCK, MOST_TASK_PRICE } from './item-rules.ts';
@@ -84,6 +84,127 @@ function itemIn(form: HTMLFormElement): WrittenItem {
   };
 }
 
+interface TextsProps {
+  first: ItemFormProps['first'];
+  sending: Sending;
+}
+
+function TaskFields({ first, sending }: TextsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <AreaField
+        label={t`Русча: шул күрсәтелә`}
+        lang="ru"
+        flags={['rus']}
+        of={sending}
+        name="rus"
+        defaultValue={first.rus}
+        maxLength={500}
+        rows={2}
+      />
+      <AreaField
+        label={t`Инглизчә: шул күрсәтелә`}
+        hint={t`Буш булса, инглизчә укучыга да русчасы күрсәтелә.`}
+        lang="en"
+        name="eng"
+        defaultValue={first.eng}
+        maxLength={500}
+        rows={2}
+      />
+      <AreaField
+        label={t`Татарча: тулы җавап`}
+        lang="tt"
+        flags={['tat']}
+        of={sending}
+        name="tat"
+        defaultValue={first.tat}
+        maxLength={500}
+        rows={2}
+      />
+      <AreaField
+        label={t`Дөрес җаваплар`}
+        hint={t`Һәр юлда берсе, 8 гә кадәр. Баш хәрефләр, тыныш билгеләре, латин хәрефләре мөһим түгел.`}
+        lang="tt"
+        flags={['answers', 'answer']}
+        of={sending}
+        name="answers"
+        defaultValue={first.answers?.map(({ answer }) => answer).join('\n')}
+        rows={4}
+      />
+      <CheckField
+        label={t`Тыңлап эшләнә`}
+        hint={t`Татарча тулы җавап кычкырып укыла, мәгънәсе сорагач кына күрсәтелә.`}
+        name="listen"
+        defaultChecked={first.listen === true}
+      />
+      <SelectField
+        label={t`Дәрәҗә`}
+        name="range"
+        defaultValue={String(first.range ?? 1)}
+        options={LEVELS.map((label, at) => ({ value: String(at + 1), label }))}
+      />
+    </>
+  );
+}
+
+function GoodFields({ first, sending }: TextsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Исем`}
+        lang="tt"
+        flags={['title']}
+        of={sending}
+        name="title"
+        defaultValue={first.title}
+        maxLength={150}
+      />
+      <AreaField
+        label={t`Тасвирлау`}
+        lang="tt"
+        flags={['content']}
+        of={sending}
+        name="content"
+        defaultValue={first.content}
+        maxLength={5000}
+      />
+      <TextField
+        label={t`Русча исем`}
+        hint={t`Буш булса, татарчасы күрсәтелә.`}
+        lang="ru"
+        name="rus"
+        defaultValue={first.rus}
+        maxLength={150}
+      />
+      <AreaField
+        label={t`Русча тасвирлау`}
+        lang="ru"
+        name="contentRus"
+        defaultValue={first.contentRus}
+        maxLength={5000}
+        rows={3}
+      />
+      <TextField
+        label={t`Инглизчә исем`}
+        lang="en"
+        name="eng"
+        defaultValue={first.eng}
+        maxLength={150}
+      />
+      <AreaField
+        label={t`Инглизчә тасвирлау`}
+        lang="en"
+        name="contentEng"
+        defaultValue={first.contentEng}
+        maxLength={5000}
+        rows={3}
+      />
+    </>
+  );
+}
+
 function ItemFields({ first, published, onSend, draft, children }: ItemFieldsProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState(first.kind);
@@ -93,6 +214,7 @@ function ItemFields({ first, published, onSend, draft, children }: ItemFieldsPro
     forbidden: { changed: '' },
   });
   const isTask = kind === 'task';
+  const texts = { first, sending };
   /** The other button was pressed. */
   const asDraft = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -131,113 +253,7 @@ function ItemFields({ first, published, onSend, draft, children }: ItemFieldsPro
             { value: 'good', label: t`Кибет әйбере` },
           ]}
         />
-        {isTask ? (
-          <>
-            <AreaField
-              label={t`Русча: шул күрсәтелә`}
-              lang="ru"
-              flags={['rus']}
-              of={sending}
-              name="rus"
-              defaultValue={first.rus}
-              maxLength={500}
-              rows={2}
-            />
-            <AreaField
-              label={t`Инглизчә: шул күрсәтелә`}
-              hint={t`Буш булса, инглизчә укучыга да русчасы күрсәтелә.`}
-              lang="en"
-              name="eng"
-              defaultValue={first.eng}
-              maxLength={500}
-              rows={2}
-            />
-            <AreaField
-              label={t`Татарча: тулы җавап`}
-              lang="tt"
-              flags={['tat']}
-              of={sending}
-              name="tat"
-              defaultValue={first.tat}
-              maxLength={500}
-              rows={2}
-            />
-            <AreaField
-              label={t`Дөрес җаваплар`}
-              hint={t`Һәр юлда берсе, 8 гә кадәр. Баш хәрефләр, тыныш билгеләре, латин хәрефләре мөһим түгел.`}
-              lang="tt"
-              flags={['answers', 'answer']}
-              of={sending}
-              name="answers"
-              defaultValue={first.answers?.map(({ answer }) => answer).join('\n')}
-              rows={4}
-            />
-            <CheckField
-              label={t`Тыңлап эшләнә`}
-              hint={t`Татарча тулы җавап кычкырып укыла, мәгънәсе сорагач кына күрсәтелә.`}
-              name="listen"
-              defaultChecked={first.listen === true}
-            />
-            <SelectField
-              label={t`Дәрәҗә`}
-              name="range"
-              defaultValue={String(first.range ?? 1)}
-              options={LEVELS.map((label, at) => ({ value: String(at + 1), label }))}
-            />
-          </>
-        ) : (
-          <>
-            <TextField
-              label={t`Исем`}
-              lang="tt"
-              flags={['title']}
-              of={sending}
-              name="title"
-              defaultValue={first.title}
-              maxLength={150}
-            />
-            <AreaField
-              label={t`Тасвирлау`}
-              lang="tt"
-              flags={['content']}
-              of={sending}
-              name="content"
-              defaultValue={first.content}
-              maxLength={5000}
-            />
-            <TextField
-              label={t`Русча исем`}
-              hint={t`Буш булса, татарчасы күрсәтелә.`}
-              lang="ru"
-              name="rus"
-              defaultValue={first.rus}
-              maxLength={150}
-            />
-            <AreaField
-              label={t`Русча тасвирлау`}
-              lang="ru"
-              name="contentRus"
-              defaultValue={first.contentRus}
-              maxLength={5000}
-              rows={3}
-            />
-            <TextField
-              label={t`Инглизчә исем`}
-              lang="en"
-              name="eng"
-              defaultValue={first.eng}
-              maxLength={150}
-            />
-            <AreaField
-              label={t`Инглизчә тасвирлау`}
-              lang="en"
-              name="contentEng"
-              defaultValue={first.contentEng}
-              maxLength={5000}
-              rows={3}
-            />
-          </>
-        )}
+        {isTask ? <TaskFields {...texts} /> : <GoodFields {...texts} />}
         <TextField
           label={t`Бәясе, өчпочмак`}
           flags={['price']}

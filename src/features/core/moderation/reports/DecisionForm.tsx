@@ -8,7 +8,7 @@ import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { usePageKeys } from '#ui/use-page-keys.web.ts';
-import { useSend } from '#ui/use-send.web.ts';
+import { type Sending, useSend } from '#ui/use-send.web.ts';
 import { focusFirstWrong } from '#ui/wrong-fields.web.ts';
 import type { WholeCase } from '../calls/queue.ts';
 import { useDecisions } from './case-words.web.ts';
@@ -134,52 +134,14 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
         {...sending.form}
       >
         {owner !== null && <ReasonField of={sending} choice={{ reason, onChoose: setReason }} />}
-        <div className="grid gap-2">
-          {acts
-            .filter(([act]) => act !== 'limit')
-            .map(([act, label]) => (
-              <div key={act} className="grid gap-1">
-                <button
-                  type="button"
-                  aria-disabled={sending.busy}
-                  aria-keyshortcuts={isSeen ? KEYS[act] : undefined}
-                  onClick={() => decide(act)}
-                  className={`${act === 'remove' ? dangerButton : quietButton} justify-between!`}
-                >
-                  {label} <Key>{KEYS[act]}</Key>
-                </button>
-                <p className="text-13 text-muted">{effects[act]}</p>
-              </div>
-            ))}
-        </div>
-        <details className="group">
-          <summary className={linkButton}>{t`Аңлатма өстәргә`}</summary>
-          <div className="grid gap-3">
-            {owner !== null && (
-              <AreaField
-                label={t`Авторга аңлатма`}
-                hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
-                name="content"
-                lang="tt"
-                rows={2}
-                maxLength={500}
-                flags={['content']}
-                of={sending}
-              />
-            )}
-            <AreaField
-              label={
-                owner === null ? t`Хәбәр иткән кешеләргә җавап` : t`Шикаять иткән кешеләргә җавап`
-              }
-              hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
-              name="answer"
-              lang="tt"
-              rows={2}
-              maxLength={500}
-            />
-            <LetterTools />
-          </div>
-        </details>
+        <DecisionButtons
+          acts={acts}
+          effects={effects}
+          busy={sending.busy}
+          isSeen={isSeen}
+          onDecide={decide}
+        />
+        <Explanations hasOwner={owner !== null} of={sending} />
         {owner !== null && acts.some(([act]) => act === 'limit') && (
           <div className="grid gap-3 border-t border-line pt-3">
             {limits ? (
@@ -215,6 +177,72 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
         <OtherFlags of={sending} except={['content', 'answer']} />
       </form>
     </Card>
+  );
+}
+
+interface DecisionButtonsProps {
+  acts: readonly [Act, string][];
+  effects: Record<Act, string>;
+  busy: boolean;
+  /** Only then keys decide. */
+  isSeen: boolean;
+  onDecide: (act: Act) => void;
+}
+
+/** Every decision but the limit, which asks for more. */
+function DecisionButtons({ acts, effects, busy, isSeen, onDecide }: DecisionButtonsProps) {
+  return (
+    <div className="grid gap-2">
+      {acts
+        .filter(([act]) => act !== 'limit')
+        .map(([act, label]) => (
+          <div key={act} className="grid gap-1">
+            <button
+              type="button"
+              aria-disabled={busy}
+              aria-keyshortcuts={isSeen ? KEYS[act] : undefined}
+              onClick={() => onDecide(act)}
+              className={`${act === 'remove' ? dangerButton : quietButton} justify-between!`}
+            >
+              {label} <Key>{KEYS[act]}</Key>
+            </button>
+            <p className="text-13 text-muted">{effects[act]}</p>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** What the owner and those who reported it are told, where staff write it. */
+function Explanations({ hasOwner, of }: { hasOwner: boolean; of: Sending }) {
+  const { t } = useLingui();
+  return (
+    <details className="group">
+      <summary className={linkButton}>{t`Аңлатма өстәргә`}</summary>
+      <div className="grid gap-3">
+        {hasOwner && (
+          <AreaField
+            label={t`Авторга аңлатма`}
+            hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
+            name="content"
+            lang="tt"
+            rows={2}
+            maxLength={500}
+            flags={['content']}
+            of={of}
+          />
+        )}
+        <AreaField
+          label={!hasOwner ? t`Хәбәр иткән кешеләргә җавап` : t`Шикаять иткән кешеләргә җавап`}
+          hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
+          name="answer"
+          lang="tt"
+          rows={2}
+          maxLength={500}
+        />
+        <LetterTools />
+      </div>
+    </details>
   );
 }
 
