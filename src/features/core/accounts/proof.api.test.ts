@@ -137,3 +137,13 @@ test('who is none of the staff is not asked', async () => {
   expect(await flagsOf(ask(calls.startStaffProof, { body: {} }))).toEqual(['forbidden']);
   expect(await flagsOf(ask(calls.proveStaff, { body: {} }))).toEqual(['forbidden']);
 });
+
+test.each([{ blacklist: true }, { approval: 'waiting' as const }])(
+  'a moderator with %o has no rights of staff',
+  async (state) => {
+    const { id, ask } = await newModerator();
+    expect(await ask(listReports, { query: {} })).toMatchObject({ list: [] });
+    await server.deps.db.updateTable('account').set(state).where('id', '=', id).execute();
+    expect(await flagsOf(ask(listReports, { query: {} }))).toEqual(['forbidden']);
+  },
+);

@@ -1,13 +1,14 @@
 // What nobody can make grow without end, and what goes with those who wrote it.
 
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteNote } from '#features/content/notes/calls.ts';
 import { makeNote } from '#features/content/notes/factory.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { importWords, listWords, markWord } from './calls.ts';
 import { gradeWord, gradeWords } from './calls/review.ts';
+import { reading } from './handlers/import.server.ts';
 import { ANSWERS_A_DAY } from './rules.ts';
 
 const server = testServer({ ESPEAK: '' });
@@ -97,12 +98,27 @@ const hostileLines = (from: number, count: number) =>
     return `${head.join('')}ларыбызныкылардагыларданмы`;
   });
 
+/** Those that have been open for longer than the look-up of a session takes. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and xact_start < clock_timestamp() - interval '50 ms'`.execute(server.owner);
+  return rows[0]!.n;
+}
+
 test('a list of 500 words is read before its transaction, two at once', async () => {
   const people = await Promise.all([server.newcomer(), server.newcomer(), server.newcomer()]);
   const content = ['китап', ...hostileLines(1, 499)].join('\n');
   const body = { content, select: 1 as const };
   await people[0]!.ask(importWords, { body: { content: 'китап', select: 1 } });
-  const all = await Promise.allSettled(people.map(({ ask }) => ask(importWords, { body })));
+  const asked = Promise.allSettled(people.map(({ ask }) => ask(importWords, { body })));
+  await vi.waitUntil(reading.isCrowded, { interval: 1 });
+  const transactions: number[] = [];
+  while (reading.isCrowded()) transactions.push(await openTransactions());
+  expect(transactions.length).toBeGreaterThan(3);
+  expect(Math.max(...transactions)).toBe(0);
+  const all = await asked;
   const read = all.filter(({ status }) => status === 'fulfilled');
   const busy = all.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(read).toHaveLength(2);

@@ -84,7 +84,8 @@ export const openViewers =
 function viewerFrom(row: ViewerRow, staffNeedPasskey: boolean): Viewer {
   const { id, id_c: idC, name, surname, picture, verified, blacklist, approval } = row;
   // A read-only account has no rights of staff, not even to read their queues.
-  const [moderator, security] = [row.moderator && !blacklist, row.security && !blacklist];
+  const isReadOnly = blacklist || approval !== null;
+  const [moderator, security] = [row.moderator && !isReadOnly, row.security && !isReadOnly];
   const { session_id: sessionId, late_email: lateEmail, since, notices } = row;
   const proven = staffNeedPasskey ? row.passkey_at : row.proven;
   const readOnly = blacklist ? row.read_only : null;
