@@ -8,6 +8,7 @@ import { browserFigure } from '#tools/tatar/browser-build.ts';
 import {
   formFigures,
   isMet,
+  letterFigures,
   ownFigures,
   speedFigures,
   starterFigures,
@@ -15,9 +16,13 @@ import {
   type Figure,
 } from '#tools/tatar/score.ts';
 import { levelTable, measuredNotes } from '#tools/tatar/score-level.ts';
+import { sentences } from '#tools/tatar/score-text.ts';
 import { commonest } from '#tools/tatar/tally.ts';
 
 const quiet = process.argv.includes('--figures');
+const letters = process.argv.indexOf('--letters');
+/** Only the letters put back, over so many sentences. */
+const MOST = letters === -1 ? null : Number(process.argv[letters + 1]);
 
 function print(figure: Figure): void {
   const { name, value, unit, floor, most, tally } = figure;
@@ -37,7 +42,11 @@ function take(found: readonly Figure[]): void {
   }
 }
 
-if (hasData()) {
+if (MOST !== null) {
+  const every = Math.ceil(sentences().length / MOST);
+  console.log(`${sentences(every).length} sentences`);
+  take(letterFigures(fullLexicon(), every));
+} else if (hasData()) {
   const full = fullLexicon();
   take(speedFigures());
   take(formFigures(full, starterLexicon()));
@@ -50,10 +59,12 @@ if (hasData()) {
     `  starter vocabulary: ${starterLexicon().rows.length} words; «Туган тел» is ${toLatin('Туган тел')}`,
   );
 }
-take(ownFigures(starterLexicon(), 3));
-console.log('Levels of the sample notes, given (rows) and measured (columns):');
-console.log(levelTable(measuredNotes(starterLexicon())));
-take([await browserFigure()]);
+if (MOST === null) {
+  take(ownFigures(starterLexicon(), 3));
+  console.log('Levels of the sample notes, given (rows) and measured (columns):');
+  console.log(levelTable(measuredNotes(starterLexicon())));
+  take([await browserFigure()]);
+}
 
 const missed = figures.filter((figure) => !isMet(figure));
 console.log(

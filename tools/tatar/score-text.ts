@@ -30,6 +30,8 @@ export interface RestorationScore {
   /** Only letters that could be one of two. */
   doubtful: Tally;
   words: Tally;
+  /** Only words that have Tatar letters, which were typed without them. */
+  typed: Tally;
   untouched: Tally;
 }
 
@@ -37,6 +39,7 @@ export function scoreRestoration(lexicon: Lexicon, every = 1): RestorationScore 
   const letters = openTally('Restoration, all letters');
   const doubtful = openTally('Restoration, letters with a Tatar twin');
   const words = openTally('Restoration, whole words');
+  const lacking = openTally('Restoration, words typed without their Tatar letters');
   const untouched = openTally('Restoration, words of right text left alone');
   for (const sentence of sentences(every)) {
     const typed = toRussianLetters(sentence);
@@ -44,7 +47,10 @@ export function scoreRestoration(lexicon: Lexicon, every = 1): RestorationScore 
     for (const token of tokenise(sentence)) {
       if (token.kind !== 'word') continue;
       const got = restored.slice(token.start, token.end);
-      words.count(got === token.text, () => `${token.text}: ${got}`);
+      const isWhole = got === token.text;
+      words.count(isWhole, () => `${token.text}: ${got}`);
+      if (typed.slice(token.start, token.end) !== token.text)
+        lacking.count(isWhole, () => `${token.text}: ${got}`);
       for (const [at, letter] of [...token.text].entries()) {
         const isRight = got[at] === letter;
         letters.count(isRight, () => `${letter}: ${got[at] ?? ''}`);
@@ -59,7 +65,7 @@ export function scoreRestoration(lexicon: Lexicon, every = 1): RestorationScore 
       untouched.count(got === token.text, () => `${token.text}: ${got}`);
     }
   }
-  return { letters, doubtful, words, untouched };
+  return { letters, doubtful, words, typed: lacking, untouched };
 }
 
 /** Running words of these texts that the speller knows. */

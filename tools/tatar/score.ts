@@ -73,14 +73,14 @@ export function formFigures(full: Lexicon, starter: Lexicon, every = 1): Figure[
   ];
 }
 
-/** Shares over the sentences; the changed and the unknown words are told as shares of misses. */
-export function textFigures(full: Lexicon, every = 1, misspelt = 1000): Figure[] {
-  const { letters, doubtful, words, untouched } = scoreRestoration(full, every);
-  const recognised = scoreRecognition('Speller', sentences(every), full);
+/** How right the letters put back are. */
+export function letterFigures(full: Lexicon, every = 1): Figure[] {
+  const { letters, doubtful, words, typed, untouched } = scoreRestoration(full, every);
   return [
     share(letters, 99.5),
     share(doubtful, 98),
     share(words, 97.5),
+    share(typed, 95),
     {
       name: 'Restoration, words of right text changed',
       value: 100 - shareOf(untouched),
@@ -89,6 +89,14 @@ export function textFigures(full: Lexicon, every = 1, misspelt = 1000): Figure[]
       most: true,
       tally: untouched,
     },
+  ];
+}
+
+/** Shares over the sentences; the changed and the unknown words are told as shares of misses. */
+export function textFigures(full: Lexicon, every = 1, misspelt = 1000): Figure[] {
+  const recognised = scoreRecognition('Speller', sentences(every), full);
+  return [
+    ...letterFigures(full, every),
     {
       name: 'Speller, words not recognised',
       value: 100 - shareOf(recognised),
