@@ -66,12 +66,19 @@ export async function authorizeOwnComment(
   return comment;
 }
 
-/** The same, to change what it says: not where its author is banned from the group of the note. */
+/**
+ * The same, to change what it says: not where its author is banned from the group of the note. The
+ * acts of the author are locked first, as a ban locks them.
+ */
 export async function authorizeOwnCommentToEdit(
   ctx: CallCtx,
   asked: Pick<Input<typeof deleteComment>, 'params' | 'viewer'>,
 ) {
-  const note = await accessNote(ctx.db, asked.params.id, asked.viewer);
+  // Asked for at once, in this order: the server has the lock before it reads.
+  const [, note] = await Promise.all([
+    lockActs(ctx.db, asked.viewer.id),
+    accessNote(ctx.db, asked.params.id, asked.viewer),
+  ]);
   if (note.banned) throw new Refusal('forbidden');
   return authorizeOwnComment(ctx, asked);
 }

@@ -1,7 +1,9 @@
 // Notes suggested to a group: from the setting of the group to the decision.
 
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createComment, deleteComment, updateComment } from '#features/content/comments/calls.ts';
+import { lockActs } from '#features/core/accounts/public/own-acts.server.ts';
 import { banFromGroup } from '#features/content/groups/calls/bans.ts';
 import { updateGroupRules, updateGroupWriters } from '#features/content/groups/calls/managing.ts';
 import { followGroup, getGroup } from '#features/content/groups/calls.ts';
@@ -347,6 +349,32 @@ test('who is banned changes nothing they wrote in the group, and may delete it',
   expect((await ask(getNote, at)).content).toBe(body.content);
   await ask(deleteComment, comment);
   await ask(deleteNote, at);
+});
+
+test('an edit of a comment waits for a ban of its author under way, and is refused', async () => {
+  const { db } = server.deps;
+  await setWriters('members');
+  const { id: note } = await keeper(createGroupNote, { params, body });
+  const content = 'Бик матур!';
+  const { id: commentId } = await ask(createComment, { params: { id: note }, body: { content } });
+  const edit = { params: { id: note, commentId }, body: { content: 'Сез барыгыз да ахмак.' } };
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(
+      db,
+    );
+    return rows.length > 0;
+  };
+  const { edited } = await db.transaction().execute(async (tx) => {
+    await lockActs(tx, author);
+    const asked = flagsOf(ask(updateComment, edit));
+    await vi.waitUntil(isWaiting, { timeout: 10_000 });
+    const ban = { group_id: params.id, account_id: author, by_id: author };
+    await tx.insertInto('group_ban').values(ban).execute();
+    return { edited: asked };
+  });
+  expect(await edited).toEqual(['forbidden']);
 });
 
 test('who is banned suggests and comments no more, and what waits is withdrawn', async () => {
