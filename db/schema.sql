@@ -1304,7 +1304,8 @@ create table notice_account (
   unread integer not null default 0,
   -- Highest at_id that was read.
   read_to bigint not null default 0,
-  -- Changed settings by kind and channel: {"rating.page": false}.
+  -- The chosen preset and changed settings by kind and channel: {"preset": "mine", "rating.page":
+  -- false}.
   switches jsonb not null default '{}',
   -- Push messages show no content.
   discreet boolean not null default false,

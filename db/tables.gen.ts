@@ -1722,7 +1722,7 @@ export interface NoticeAccount {
    */
   read_to: Generated<Int8>;
   /**
-   * Changed settings by kind and channel: {"rating.page": false}.
+   * The chosen preset and changed settings by kind and channel: {"preset": "mine", "rating.page": false}.
    */
   switches: Generated<Json>;
   /**
