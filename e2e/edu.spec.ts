@@ -29,6 +29,10 @@ test('a learner does a lesson by keyboard, and it is kept', async ({ page }) => 
   await expect(page.getByText('Нәтиҗә: 100 %')).toBeVisible();
   await expect(page.getByText('Сакланды. Иң яхшы нәтиҗәгез: 100 %.')).toBeVisible();
   await expect(page.getByText('+2 өчпочмак')).toBeVisible();
+  const sayable = page.getByRole('region', { name: 'Хәзер сез болай әйтә аласыз' });
+  await expect(sayable.getByRole('button', { name: /^Тыңларга: / })).toHaveCount(
+    await sayable.getByRole('listitem').count(),
+  );
   await page.getByRole('button', { name: 'Барысын сүзлеккә' }).press('Enter');
   await expect(page.getByText('Сүзләр сүзлегегездә')).toBeVisible();
   await checkPage(page, 'lesson-done');

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { signAddress } from '#features/core/accounts/addresses.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
-import { Hear } from '#features/platform/speech/Hear.tsx';
+import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -15,9 +15,8 @@ import { EDU, eduAddress } from './addresses.ts';
 import type { Saving } from './attempt.web.ts';
 import type { EduPage } from './calls.ts';
 import { Drills } from './Drills.tsx';
-import type { Course } from './lesson.ts';
-import { solutionOf } from './judge.ts';
 import { LessonWords } from './LessonWords.tsx';
+import { sayableOf } from './sayable.ts';
 import { soundsAt } from './spoken-lesson.ts';
 
 interface LessonDoneProps {
@@ -62,14 +61,7 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: Less
           </div>
           {grade >= HALF && <div className="flex-none">{cat}</div>}
         </div>
-        {lesson.course === null ? (
-          <Sayable exercises={lesson.exercises} />
-        ) : (
-          <NowYouCan
-            course={lesson.course}
-            sounds={soundsAt(lesson.sounds, lesson.exercises.length)}
-          />
-        )}
+        <Sayable lesson={lesson} />
         <div className="grid grid-cols-2 gap-3 wide:flex wide:flex-wrap">
           {lesson.next !== null && (
             <Link
@@ -95,59 +87,51 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: Less
   );
 }
 
-const MOST_SENTENCES = 3;
-
-/** Sentences that were put together or written: the reader can say them now. */
-function Sayable({ exercises }: Pick<EduPage, 'exercises'>) {
-  const { t } = useLingui();
-  const { lang, read } = useReading();
-  const sentences = exercises
-    .filter(({ kind }) => kind === 'build' || kind === 'dictation')
-    .map(solutionOf)
-    .slice(0, MOST_SENTENCES);
-  if (sentences.length === 0) return null;
-  return (
-    <div>
-      <h3 className="text-14 font-semibold text-muted">{t`Хәзер сез болай әйтә аласыз`}</h3>
-      <ul lang={lang} data-words="" className="mt-1 grid gap-1 font-serif text-18">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{read(sentence)}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What one can say after a lesson of the course, each sentence with its meaning and sound. */
-function NowYouCan({ course, sounds }: { course: Course; sounds: readonly string[] }) {
+/** What the reader can say now: of a course as it says, else sentences of the exercises. */
+function Sayable({ lesson }: Pick<LessonDoneProps, 'lesson'>) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
+  const { course, sounds, exercises } = lesson;
+  const ofCourse = soundsAt(sounds, exercises.length);
+  const sentences =
+    course === null
+      ? sayableOf(lesson).map((one) => ({ ...one, sound: sounds[one.number] }))
+      : course.can.map((one, at) => ({ ...one, text: one.tat, sound: ofCourse[at] }));
+  if (sentences.length === 0) return null;
   return (
-    <div>
-      <h3 className="text-17 font-[620]">{t`Хәзер сез болай әйтә аласыз`}</h3>
-      <ul className="mt-1">
-        {course.can.map((sentence, at) => {
-          const meaning = meaningOf(sentence);
+    <section aria-labelledby="sayable">
+      <h3
+        id="sayable"
+        className="font-serif text-20 leading-tight font-semibold text-balance"
+      >{t`Хәзер сез болай әйтә аласыз`}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {sentences.map((sentence) => {
+          const { text: meaning, lang: tongue } = meaningOf(sentence);
           return (
-            <li
-              key={sentence.tat}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-0"
-            >
-              <span>
-                <span lang={lang} data-words="" className="font-serif text-18">
-                  {read(sentence.tat)}
-                </span>
-                <span lang={meaning.lang} className="block text-14 text-muted">
-                  {meaning.text}
-                </span>
+            <li key={sentence.text} className="flex min-h-14 items-center gap-3.5 py-2.5">
+              <span className="script-only">
+                <ListenButton address={sentence.sound ?? null} word={read(sentence.text)} />
               </span>
-              {sounds[at] !== undefined && <Hear src={sounds[at]} otherwise={null} />}
+              <p className="min-w-0">
+                <b
+                  lang={lang}
+                  data-words=""
+                  className="block font-serif text-18 leading-snug font-semibold wrap-anywhere"
+                >
+                  {read(sentence.text)}
+                </b>
+                {meaning !== '' && (
+                  <span lang={tongue} className="block text-15 text-muted">
+                    {meaning}
+                  </span>
+                )}
+              </p>
             </li>
           );
         })}
       </ul>
-    </div>
+    </section>
   );
 }
 

@@ -121,4 +121,5 @@ export function gapIn(text: string) {
   };
 }
 
-const filled = (text: string, answer: string): string => gapOf({ text }).text.replace(GAP, answer);
+export const filled = (text: string, answer: string): string =>
+  gapOf({ text }).text.replace(GAP, answer);

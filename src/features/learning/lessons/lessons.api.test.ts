@@ -208,9 +208,11 @@ test('can be heard sentence by sentence, and nothing else under its address', as
     [2, 0, 1],
   ]);
   const lesson: EduPage = await server.ask(getEdu, { params: { id: idC } });
-  expect(Object.keys(lesson.sounds)).toEqual(['2']);
+  // A sentence with its gap filled, one that is dictated, one that was put together.
+  expect(Object.keys(lesson.sounds)).toEqual(['1', '2', '3']);
   const get = async (url: string) => (await server.app.inject({ url })).statusCode;
   // Nobody makes it here, so it is promised for later.
+  expect(await get(lesson.sounds['1']!)).toBe(202);
   expect(await get(lesson.sounds['2']!)).toBe(202);
   expect(await get(list[1]!.src.replace(/\w{16}\.ogg/, `${'0'.repeat(16)}.ogg`))).toBe(404);
   expect(await get(list[1]!.src.replace(idC, 'nothing'))).toBe(404);

@@ -1,9 +1,10 @@
-// A lesson as it is read aloud, sentence by sentence: the title, then every paragraph. What is
-// heard in its exercises is read as well, each sentence by itself.
+// A lesson as it is read aloud, sentence by sentence: the title, then every paragraph. The sentences
+// of its exercises are read as well, each by itself.
 
 import { LONGEST_SENTENCE, normalText } from '#features/platform/speech/rules.ts';
 import { utterancesOf } from '#tatar/utterances.ts';
 import { paragraphsOf, plainOf } from './glosses.ts';
+import { filled, solutionOf } from './judge.ts';
 import type { Exercise, Lesson } from './lesson.ts';
 
 export interface SpokenSentence {
@@ -32,17 +33,31 @@ export function spokenSentences(lesson: { title: string; content: string }): Spo
     .slice(0, MOST_SENTENCES);
 }
 
-/** What is heard in an exercise, sentence by sentence. */
+/** The whole sentence that an exercise lets its reader write; null where it asks for less. */
+export function sentenceOf(exercise: Exercise): string | null {
+  switch (exercise.kind) {
+    case 'build':
+    case 'dictation':
+      return normalText(solutionOf(exercise));
+    case 'cloze':
+      return normalText(filled(exercise.text, solutionOf(exercise)));
+    default:
+      return null;
+  }
+}
+
+/** What is heard in an exercise or after it, sentence by sentence. */
 export function heardIn(exercise: Exercise): string[] {
   switch (exercise.kind) {
-    case 'dictation':
     case 'hear':
     case 'say':
       return [normalText(exercise.text)];
     case 'role':
       return exercise.lines.map(({ tat }) => normalText(tat));
-    default:
-      return [];
+    default: {
+      const sentence = sentenceOf(exercise);
+      return sentence === null ? [] : [sentence];
+    }
   }
 }
 
