@@ -50,6 +50,10 @@ test.describe('on a phone', () => {
     await expect(path(page).getByRole('link', { name: /дәресе/ })).toHaveCount(0);
     await expect(path(page)).toContainText('10 сүзне кабатлау');
     await expect(path(page)).toContainText('1 / 4 · тагын 6 минутлап');
+    // The balance and the level stand beside the title, once.
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^\d+ өчпочмак$/ })).toHaveCount(1);
+    await expect(main.getByText('A1', { exact: true }).first()).toBeVisible();
     await checkPage(page, 'learn');
     await page.setViewportSize(PHONE);
     // One button for the one thing to do now.
@@ -139,6 +143,12 @@ test.describe('on a phone', () => {
       'href',
       '/game/archer',
     );
+    await expect(
+      main.getByRole('list', { name: 'Татар хәрефләре' }).getByRole('listitem'),
+    ).toHaveText(['ә', 'ө', 'ү', 'җ', 'ң', 'һ']);
+    await expect(main.getByRole('list', { name: 'Сүз төзелеше' })).toContainText('исән');
+    await checkPage(page, 'learn-newcomer');
+    await page.setViewportSize(PHONE);
     await main.getByRole('link', { name: 'Дәресне башларга' }).tap();
     await page.waitForURL('**/edu/avaz-a');
     // Games are a tab of their own for visitors.
@@ -253,6 +263,34 @@ test('the words that wait open their cards; the list has the others', async ({ p
   await expect(wordCard(page, 'китап')).toContainText('книга');
 });
 
+test('the number of waiting words moves nothing when it comes', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const person = await signInAsNewPerson(page);
+  await giveWords(person.id);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/user/word/due', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/user/word/due');
+  await page.goto('/information');
+  await asked;
+  const places = () =>
+    page.locator('header nav a, aside section, aside a, main a').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, height } = one.getBoundingClientRect();
+        return [x, y, height].map(Math.round).join(' ');
+      }),
+    );
+  await expect(page.getByText('Бүген 10 сүз кабатлауны көтә')).toHaveCount(0);
+  const before = await places();
+  release();
+  await expect(
+    page.getByText('Бүген 10 сүз кабатлауны көтә').filter({ visible: true }),
+  ).toHaveCount(1);
+  expect(await places()).toEqual(before);
+});
+
 test('on a wide screen the rail leads to the path, and week and words stand beside it', async ({
   page,
 }) => {
@@ -275,6 +313,8 @@ test('on a wide screen the rail leads to the path, and week and words stand besi
     await expect(beside.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { name })).toBeHidden();
   }
+  const weekdays = /^(дүшәмбе|сишәмбе|чәршәмбе|пәнҗешәмбе|җомга|шимбә|якшәмбе), \d+ \p{L}+$/u;
+  await expect(page.getByRole('main').getByText(weekdays)).toBeVisible();
   // Said once.
   await expect(
     page.getByText('Бүген 10 сүз кабатлауны көтә').filter({ visible: true }),

@@ -64,6 +64,23 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   await expect(page.getByRole('link', { name: 'Гөлназ Сынаева сезгә язылды' })).toBeVisible();
   await page.goto('/notices?filter=groups');
   await expect(page.getByText('Мондый белдерүләр юк')).toBeVisible();
+  // Words that wait are a row of today, in the whole list and beside what is learnt from others.
+  await query(
+    `insert into study_word (account_id, lemma, pos, stem, met)
+     values ($1, 'алма', 'noun', 'алма', 'алма')`,
+    [author.id],
+  );
+  await page.reload();
+  await expect(page.getByText('1 сүз кабатлауны көтә').filter({ visible: true })).toHaveCount(0);
+  await part('Өйрәнү').last().click();
+  await page.waitForURL('**/notices?filter=learning');
+  const today = page.getByRole('region', { name: 'Бүген', exact: true });
+  await expect(today.getByText('1 сүз кабатлауны көтә')).toBeVisible();
+  await expect(today.getByRole('link', { name: 'Башларга' })).toHaveAttribute(
+    'href',
+    '/words/review',
+  );
+  await checkPage(page, 'notices-learning');
   await part('Барысы').click();
   await page.waitForURL('**/notices');
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { data } from 'react-router';
 import { gameAddress, GAMES_PAGE } from '#features/learning/games/addresses.ts';
 import type { GameList } from '#features/learning/games/calls.ts';
@@ -8,8 +9,10 @@ import { useGameNames } from '#features/learning/games/game-names.web.ts';
 import type { EduEntry, EduStart } from '#features/learning/lessons/calls.ts';
 import { getEduStart, listEdu } from '#features/learning/lessons/client.gen.ts';
 import { LessonUnits, type WayLesson } from '#features/learning/lessons/LessonUnits.tsx';
+import { rangeName } from '#features/learning/lessons/rules.ts';
 import { getReview, getStudyDay, getWordSettings } from '#features/learning/study/client.gen.ts';
 import { LearnWeek, LearnWords } from '#features/learning/study/LearnSide.tsx';
+import { useWeekdays } from '#features/learning/study/weekdays.web.ts';
 import { getTriangleDay } from '#features/core/triangle/client.gen.ts';
 import { LearnPath } from '#features/core/triangle/LearnPath.tsx';
 import { TriangleCount } from '#features/core/triangle/TriangleCount.tsx';
@@ -20,6 +23,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { gamepadIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';
+import { NowContext, useFormat } from '#ui/Locale.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { RowLink } from '#ui/RowLink.tsx';
 import { SideCard } from '#ui/SideCard.tsx';
@@ -149,10 +153,24 @@ function Side({ page: { facts, rest, words, due } }: { page: Page }) {
   );
 }
 
+/** «җомга, 20 ноябрь». */
+function Today({ weekday }: { weekday: number }) {
+  const { day } = useFormat();
+  const now = useContext(NowContext);
+  const names = useWeekdays();
+  return (
+    <p className="text-15 text-muted max-side:hidden">
+      {names[weekday - 1]}, {day(new Date(now).toISOString())}
+    </p>
+  );
+}
+
 export default function Learn({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { facts, lessons, word, isNew, due, words, rest } = loaderData;
   const { day, edu, games } = facts;
+  const next = edu?.next ?? null;
+  const level = next === null || isNew ? null : rangeName(next.range);
   const steps = useDayPath(facts, due ?? 0);
   const minutes = steps
     .filter(({ done, empty }) => !done && empty !== true)
@@ -166,8 +184,15 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid grid-cols-1 gap-3.5 px-3 pt-3 pb-6 wide:px-0 wide:pt-1">
         <div className="flex items-center justify-between gap-3 px-1">
-          <h1 className="page-title">{t`Өйрәнү`}</h1>
+          <h1 className="page-title mr-auto">{t`Өйрәнү`}</h1>
+          {level !== null && (
+            <span className="rounded-inner border border-line px-2 text-13 leading-6 font-semibold text-muted side:hidden">
+              <span className="sr-only">{t`Дәрәҗә`}: </span>
+              {level}
+            </span>
+          )}
           {day !== null && <TriangleCount of={day.triangle} className="side:hidden" />}
+          {day !== null && <Today weekday={day.weekday} />}
         </div>
         {edu === null ? (
           <ListFailed />
@@ -178,7 +203,7 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
         )}
         {day !== null && (
           <div className="side:hidden">
-            <LearnWeek day={day} rest={rest} />
+            <LearnWeek day={day} rest={rest} plain />
           </div>
         )}
         {edu !== null && !isNew && (

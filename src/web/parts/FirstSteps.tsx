@@ -5,7 +5,6 @@ import { useGameNames } from '#features/learning/games/game-names.web.ts';
 import { EDU, eduAddress } from '#features/learning/lessons/addresses.ts';
 import type { EduEntry } from '#features/learning/lessons/calls.ts';
 import { FIRST_WORD, type FirstWord } from '#features/platform/dictionary/first-word.web.ts';
-import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
 import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,6 +12,8 @@ import { chartIcon, chevronRightIcon, gamepadIcon, playIcon } from '#ui/icons.ts
 import { Link } from '#ui/Link.tsx';
 import { useFirstSense, useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
+import { TATAR_ONLY_LETTERS } from '#tatar/letters.ts';
+import { MeantBeads } from './MeantBeads.tsx';
 
 interface FirstStepsProps {
   /** The lesson to begin with; null where there is none. */
@@ -133,10 +134,20 @@ function Greeting({ word }: { word: FirstWord }) {
           </span>
         </div>
       </div>
-      <WordBeads word={word} />
+      <MeantBeads word={word} />
       {word.parts.length > 0 && (
         <p className="mt-3">{t`Сүз кисәкләрдән төзелә. Сүзгә басыгыз: һәр кисәкнең нәрсә аңлатканын күрерсез.`}</p>
       )}
+      <ul aria-label={t`Татар хәрефләре`} lang={lang} className="mt-3.5 grid grid-cols-6 gap-1.5">
+        {[...TATAR_ONLY_LETTERS].map((letter) => (
+          <li
+            key={letter}
+            className="grid h-13 place-items-center rounded-inner bg-gold-soft font-serif text-26 font-semibold text-gold-text"
+          >
+            {read(letter)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

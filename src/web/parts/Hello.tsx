@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Reading } from '#features/platform/dictionary/calls.ts';
-import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
 import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { Cat } from '#features/learning/games/Cat.tsx';
 import { iconButton } from '#ui/button.ts';
@@ -10,13 +9,14 @@ import { Icon } from '#ui/Icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { useFirstSense, useMeaning } from '#ui/meaning.ts';
+import { useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#tatar/languages.ts';
 import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
 import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MeaningChoice } from './MeaningChoice.tsx';
+import { MeantBeads } from './MeantBeads.tsx';
 
 interface HelloProps {
   /** The words of the sentence; null where the dictionary could not be asked. */
@@ -156,12 +156,11 @@ const HAND =
  * scripts have come and without them; a press on the word that is open, or Enter, opens its card.
  */
 function OpenSentence({ words, sound }: OpenSentenceProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const id = useId();
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
   const whole = meaningOf(HOME_SENTENCE);
-  const isTatar = i18n.locale !== 'ru' && i18n.locale !== 'en';
   return (
     <div className="open-sentence">
       <div className="mt-4 rounded-control border border-line bg-bg px-4 py-3.5">
@@ -197,13 +196,7 @@ function OpenSentence({ words, sound }: OpenSentenceProps) {
         <div data-chain="" className="open-stack cursor-pointer">
           {words.map((word, at) => (
             <div key={HOME_WORDS[at]?.tat}>
-              {word !== null && (
-                <WordBeads
-                  word={word}
-                  rootName={isTatar ? undefined : <RootName of={word} />}
-                  single
-                />
-              )}
+              {word !== null && <MeantBeads word={word} single />}
             </div>
           ))}
         </div>
@@ -249,10 +242,4 @@ function Meaning({ id, of: { text, lang } }: { id: string; of: { text: string; l
       {text}
     </p>
   );
-}
-
-/** What the base word means, in its first and shortest sense. */
-function RootName({ of: word }: { of: OpenWord }) {
-  const root = useFirstSense()(word);
-  return <span lang={root.lang}>{root.text}</span>;
 }

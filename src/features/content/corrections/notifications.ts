@@ -4,7 +4,7 @@ import { defineKind } from '#features/core/notifications/public/kind.ts';
 
 export const correction = defineKind({
   name: 'correction',
-  filter: 'words',
+  filter: 'learning',
   label: msg`Язмама төзәтү җибәрделәр`,
   sentence: () => msg`{count, plural, other {{who} язмагызга төзәтү җибәрде}}`,
   address: ({ note }) => note && noteAddress(note),
@@ -12,7 +12,7 @@ export const correction = defineKind({
 
 export const corrected = defineKind({
   name: 'corrected',
-  filter: 'words',
+  filter: 'learning',
   label: msg`Төзәтүемне кабул иттеләр`,
   sentence: () => msg`{count, plural, other {{who} төзәтүегезне кабул итте}}`,
   address: ({ note }) => note && noteAddress(note),

@@ -3,7 +3,7 @@ import { defineKind } from '#features/core/notifications/public/kind.ts';
 
 export const voice = defineKind({
   name: 'voice',
-  filter: 'words',
+  filter: 'learning',
   label: msg`Яздырган тавышым турында`,
   sentence: () => msg`Яздырган тавышыгызны тыңлаучылар хупламады. Аны модератор тыңлаячак.`,
 });

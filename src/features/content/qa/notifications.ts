@@ -4,7 +4,7 @@ import { defineKind } from '#features/core/notifications/public/kind.ts';
 
 export const answered = defineKind({
   name: 'answered',
-  filter: 'words',
+  filter: 'learning',
   label: msg`Сорауга җавабымны кабул иттеләр`,
   sentence: () => msg`{count, plural, other {{who} җавабыгызны кабул итте}}`,
   address: ({ note }) => note && noteAddress(note),

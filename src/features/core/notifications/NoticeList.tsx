@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { iconButton } from '#ui/button.ts';
 import { Chips } from '#ui/Chips.tsx';
@@ -41,6 +41,8 @@ interface NoticeListProps {
   start: Position;
   /** What all kinds say, which the page knows. */
   kinds: Kinds;
+  /** A row of today that is no notice: what waits to be learnt; null where nothing does. */
+  waiting: ReactNode;
 }
 
 /** The head of the page: its name, the way to read all at once, and to the switches. */
@@ -77,6 +79,7 @@ function Filters({ filter }: Pick<NoticeListProps, 'filter'>) {
   const { t } = useLingui();
   const labels: Record<NoticeFilter, string> = {
     words: t`Фикерләр`,
+    learning: t`Өйрәнү`,
     marks: t`Бәяләр`,
     people: t`Кешеләр`,
     groups: t`Төркемнәр`,
@@ -93,8 +96,20 @@ function Filters({ filter }: Pick<NoticeListProps, 'filter'>) {
   );
 }
 
+/** What the viewer was told on a day. */
+function Day({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name} className="mt-2">
+      <h2 className="px-4 pt-2 pb-2 text-13 font-semibold text-muted wide:px-1">{name}</h2>
+      <ul className="divide-y divide-line overflow-hidden border-y border-line bg-surface wide:rounded-card wide:border">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
 /** What the viewer was told, by day. */
-export function NoticeList({ first, filter, start, kinds }: NoticeListProps) {
+export function NoticeList({ first, filter, start, kinds, waiting }: NoticeListProps) {
   const { t } = useLingui();
   const dayOf = useDay();
   const isUnread = useIsUnread();
@@ -102,7 +117,9 @@ export function NoticeList({ first, filter, start, kinds }: NoticeListProps) {
     <>
       <Head latest={null} />
       <Filters filter={filter} />
-      {filter === null ? (
+      {waiting !== null ? (
+        <Day name={t`Бүген`}>{waiting}</Day>
+      ) : filter === null ? (
         <Empty title={t`Әлегә белдерүләр юк`}>
           {t`Язмагызга фикер язсалар, аны ошатсалар яки сезгә язылсалар, монда күрерсез.`}
         </Empty>
@@ -127,16 +144,16 @@ export function NoticeList({ first, filter, start, kinds }: NoticeListProps) {
             latest={notices.find(({ unread }) => unread) === undefined ? null : latestOf(notices)}
           />
           <Filters filter={filter} />
-          {daysOf(notices, dayOf).map(([day, ofDay]) => (
-            <section key={day} aria-label={day} className="mt-2">
-              <h2 className="px-4 pt-2 pb-2 text-13 font-semibold text-muted wide:px-1">{day}</h2>
-              <ul className="divide-y divide-line overflow-hidden border-y border-line bg-surface wide:rounded-card wide:border">
+          {withToday(daysOf(notices, dayOf), waiting === null ? null : t`Бүген`).map(
+            ([day, ofDay]) => (
+              <Day key={day} name={day}>
+                {day === t`Бүген` && waiting}
                 {ofDay.map((notice) => (
                   <NoticeEntry key={notice.id} notice={notice} kind={kinds[notice.kind]} />
                 ))}
-              </ul>
-            </section>
-          ))}
+              </Day>
+            ),
+          )}
         </>
       )}
     </PagedList>
@@ -148,6 +165,13 @@ const latestOf = (notices: readonly Notice[]): string =>
     .map(({ at }) => BigInt(at))
     .reduce((a, b) => (a > b ? a : b), 0n)
     .toString();
+
+/** The days, today first also where nothing was told on it; null: it need not be there. */
+const withToday = (
+  days: readonly [string, Notice[]][],
+  today: string | null,
+): readonly (readonly [string, Notice[]])[] =>
+  today === null || days[0]?.[0] === today ? days : [[today, []], ...days];
 
 const daysOf = (
   notices: readonly Notice[],

@@ -44,7 +44,7 @@ export const listNotices = defineCall({
   method: 'GET',
   path: '/api/user/notice/list',
   summary:
-    'What the viewer is told, the latest first, by cursor; what happens to one thing within a day is one notice. `filter`: of words written, of marks given, of people or of groups alone. `notice` says how many are unread.',
+    'What the viewer is told, the latest first, by cursor; what happens to one thing within a day is one notice. `filter`: of words written, of learning, of marks given, of people or of groups alone. `notice` says how many are unread.',
   who: 'user',
   limit: '600/min',
   query: cursorQuery.extend({ filter: z.enum(NOTICE_FILTERS).optional() }),

@@ -5,9 +5,9 @@ export const KINDS = [
   { name: 'reply', filter: 'words', quiet: false, standing: false },
   { name: 'mention', filter: 'words', quiet: false, standing: false },
   { name: 'comment', filter: 'words', quiet: false, standing: false },
-  { name: 'correction', filter: 'words', quiet: false, standing: false },
-  { name: 'corrected', filter: 'words', quiet: false, standing: false },
-  { name: 'answered', filter: 'words', quiet: false, standing: false },
+  { name: 'correction', filter: 'learning', quiet: false, standing: false },
+  { name: 'corrected', filter: 'learning', quiet: false, standing: false },
+  { name: 'answered', filter: 'learning', quiet: false, standing: false },
   { name: 'rating', filter: 'marks', quiet: true, standing: false },
   { name: 'triangle', filter: 'marks', quiet: false, standing: false },
   { name: 'subscriber', filter: 'people', quiet: false, standing: false },
@@ -20,7 +20,7 @@ export const KINDS = [
   { name: 'report', filter: 'words', quiet: false, standing: false },
   { name: 'appeal', filter: 'words', quiet: false, standing: false },
   { name: 'word', filter: 'words', quiet: false, standing: false },
-  { name: 'voice', filter: 'words', quiet: false, standing: false },
+  { name: 'voice', filter: 'learning', quiet: false, standing: false },
   { name: 'order', filter: 'marks', quiet: false, standing: false },
 ] as const;
 

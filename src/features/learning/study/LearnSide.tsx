@@ -16,19 +16,27 @@ interface LearnWeekProps {
   day: TriangleDay;
   /** Days of rest: 1 is Monday. */
   rest: readonly number[];
+  /** The page says the number of triangles elsewhere. */
+  plain?: boolean;
 }
 
 /** The days of this week, and the triangles. */
-export function LearnWeek({ day: { triangle, days, weekday }, rest }: LearnWeekProps) {
+export function LearnWeek({
+  day: { triangle, days, weekday },
+  rest,
+  plain = false,
+}: LearnWeekProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   return (
     <SideCard title={t`Бу атна`}>
       <Week days={days} rest={rest} weekday={weekday} />
-      <Link to={TRIANGLE} className={`${linkButton} mt-1 gap-2 text-gold-text!`}>
-        <Icon of={triangleIcon} size={18} />
-        {t`${plural(triangle, { other: `${number(triangle)} өчпочмак` })}`}
-      </Link>
+      {plain || (
+        <Link to={TRIANGLE} className={`${linkButton} mt-1 gap-2 text-gold-text!`}>
+          <Icon of={triangleIcon} size={18} />
+          {t`${plural(triangle, { other: `${number(triangle)} өчпочмак` })}`}
+        </Link>
+      )}
     </SideCard>
   );
 }

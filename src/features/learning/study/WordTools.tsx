@@ -17,6 +17,7 @@ import { CAP } from './rules.ts';
 import { saveAs } from './save-as.web.ts';
 import { wordsChanged } from './word-changes.web.ts';
 import { WORD_FILES } from './word-files.ts';
+import { useWeekdays } from './weekdays.web.ts';
 
 /** How many words a day, and on which days none. */
 export function StudyChoices({ first }: { first: StudySettings }) {
@@ -25,7 +26,7 @@ export function StudyChoices({ first }: { first: StudySettings }) {
   const sending = useSend<typeof updateWordSettings>({
     error: t`${CAP.least} белән ${CAP.most} арасындагы сан языгыз`,
   });
-  const days = [t`дүшәмбе`, t`сишәмбе`, t`чәршәмбе`, t`пәнҗешәмбе`, t`җомга`, t`шимбә`, t`якшәмбе`];
+  const days = useWeekdays();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** The parts of the list that can be looked at by themselves. */
-export const NOTICE_FILTERS = ['words', 'marks', 'people', 'groups'] as const;
+export const NOTICE_FILTERS = ['words', 'learning', 'marks', 'people', 'groups'] as const;
 export type NoticeFilter = (typeof NOTICE_FILTERS)[number];
 
 export interface Kind<Name extends string = string> {
