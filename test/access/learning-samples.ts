@@ -29,6 +29,7 @@ export const learningSamples: Record<string, (fixture: Fixture) => Sample> = {
     body: Buffer.from('no picture'),
     else: ['image'],
   }),
+  deleteTrianglePicture: (fixture) => ({ params: { id: fixture.task } }),
   importTriangle: own({ body: { ...task, key: 'sample' } }),
   updateOrder: (fixture) => ({ params: { id: fixture.order }, body: { state: 'accepted' } }),
 
@@ -51,6 +52,7 @@ export const learningSamples: Record<string, (fixture: Fixture) => Sample> = {
     body: Buffer.from('no picture'),
     else: ['id', 'image'],
   }),
+  deleteInfoPicture: own({ params: { id: 'rules' }, else: ['id'] }),
   pinInfo: own({ params: { id: 'rules' }, body: { pin: true }, else: ['id'] }),
   importInfo: own({ body: { id: 'imported', ...written } }),
   updateSetting: own({

@@ -27,6 +27,7 @@ export const lessonSamples: Record<string, (fixture: Fixture) => Sample> = {
     body: Buffer.from('no picture'),
     else: ['image'],
   }),
+  deleteEduPicture: ({ edu }) => ({ params: { id: edu } }),
   importEdu: () => ({ body: { ...lesson, id: 'imported' } }),
   getEduUploads: ({ edu }) => ({ params: { id: edu } }),
   deleteEduRecording: ({ edu }) => ({

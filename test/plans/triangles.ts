@@ -58,6 +58,7 @@ export const triangleCases = (of: () => string): Case[] => [
     'triangle_item_range_idx',
     (db) => items.selectItemIds(db, scope, { by: 'range', skip: 20, rows: 11 }),
   ],
+  ['levels that have tasks', 'triangle_item_range_idx', (db) => items.selectTaskRanges(db)],
   [
     'goods by price',
     'triangle_item_price_idx',

@@ -3,6 +3,7 @@ import { data, useNavigate, useRevalidator } from 'react-router';
 import { groupAddress } from '#features/content/groups/addresses.ts';
 import { AdminLog } from '#features/content/groups/AdminLog.tsx';
 import { listAdminChanges } from '#features/content/groups/client.gen.ts';
+import { GroupAdminPage } from '#features/content/groups/GroupAdminPage.tsx';
 import { GroupNameSettings } from '#features/content/groups/GroupNameSettings.tsx';
 import {
   GroupDeletion,
@@ -14,9 +15,6 @@ import {
   GroupRulesSettings,
   GroupWritersSettings,
 } from '#features/content/groups/GroupWriting.tsx';
-import { Link } from '#ui/Link.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
-import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/group-edit.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, needed, toSign } from '../loading.ts';
@@ -38,7 +36,6 @@ export async function loader(args: Route.LoaderArgs) {
 export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
   const { group, changes } = loaderData;
   const { t } = useLingui();
-  const { read } = useReading();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
@@ -48,22 +45,7 @@ export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
       preventScrollReset: true,
     });
   return (
-    <>
-      <PageHead
-        title={t`Төркемне көйләү`}
-        description={t`Төркемне көйләү`}
-        path={`${groupAddress(group)}/edit`}
-        hidden
-      />
-      <div className="page-inset pt-2 pb-4">
-        <h1 className="page-title">{t`Төркемне көйләү`}</h1>
-        <Link
-          to={groupAddress(group)}
-          className="inline-block py-2.5 font-medium wrap-anywhere text-accent hover:underline"
-        >
-          {read(group.name)}
-        </Link>
-      </div>
+    <GroupAdminPage group={group} title={t`Төркемне көйләү`} path={`${groupAddress(group)}/edit`}>
       <div className="grid grid-cols-1 gap-3.5">
         <GroupLooks group={group} onChange={refresh} />
         <GroupNameSettings group={group} onChange={refresh} />
@@ -77,6 +59,6 @@ export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
           onDelete={() => void navigate(groupAddress(group), { replace: true })}
         />
       </div>
-    </>
+    </GroupAdminPage>
   );
 }

@@ -4,6 +4,8 @@ import { lazy, Suspense, useContext } from 'react';
 import { largestImage, userAddress } from '#features/core/accounts/addresses.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { getUser } from '#features/core/accounts/client.gen.ts';
+import { listGroups } from '#features/content/groups/client.gen.ts';
+import { GroupsOfOne } from '#features/content/groups/GroupsOfOne.tsx';
 import type { NoteCard } from '#features/social/feed/calls.ts';
 import { listFriendNotes } from '#features/social/feed/client.gen.ts';
 import {
@@ -44,20 +46,33 @@ const isUnfinished = (recording: NoteCard['video']): boolean =>
 const hasUnfinished = ({ failedImages, video, audio }: NoteCard): boolean =>
   failedImages > 0 || isUnfinished(video) || isUnfinished(audio);
 
+/** As many of their groups are shown. */
+const SHOWN_GROUPS = '12';
+const followedBy = (userId: string) =>
+  ({ filter: 'followed', userId, limit: SHOWN_GROUPS }) as const;
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const id = pathId(request, params.id);
   const query = readNotesOfOne(new URL(request.url).searchParams);
   const asked = { params: { id }, query: notesOfOneQuery(query) };
   const isOwn = app.viewer !== null && (id === app.viewer.id || id === app.viewer.idC);
-  const [profile, notes, bond, own] = await Promise.all([
+  const [profile, notes, groups, bond, own] = await Promise.all([
     needed(request, app.ask(getProfile, { params: { id } })),
     needed(request, listOrNull(app.ask(listFriendNotes, asked))),
+    needed(request, listOrNull(app.ask(listGroups, { query: followedBy(id) }))),
     app.viewer === null ? null : needed(request, app.ask(getFriend, { params: { id } })),
     isOwn ? listOrNull(app.ask(getUser, {})) : null,
   ]);
   const triangle = own?.triangle ?? null;
-  return { profile, notes, triangle, bond: app.viewer?.id === profile.id ? null : bond, query };
+  return {
+    profile,
+    notes,
+    groups: groups?.list ?? [],
+    triangle,
+    bond: app.viewer?.id === profile.id ? null : bond,
+    query,
+  };
 }
 
 function ProfileLinkedData({ profile }: { profile: Profile }) {
@@ -91,7 +106,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { read } = useReading();
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { profile, notes, triangle, bond, query } = loaderData;
+  const { profile, notes, groups, triangle, bond, query } = loaderData;
   const fullName = `${read(profile.name)} ${read(profile.surname)}`.trim();
   const address = userAddress(profile);
   const viewer = useViewer();
@@ -135,6 +150,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             )
           }
         />
+        {bond?.block !== true && <GroupsOfOne groups={groups} />}
         {unfinished.length > 0 && (
           <Suspense>
             <UnfinishedNotes notes={unfinished} />

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { SQUARE, WIDE } from '#ui/crop.web.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { PictureRemoval } from '#ui/PictureRemoval.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import { groupAddress } from './addresses.ts';
@@ -28,6 +29,14 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
   const handleCut = (call: typeof managing.updateGroupPicture) => async (cut: Blob) => {
     await ask(call, { params, body: new Uint8Array(await cut.arrayBuffer()) });
   };
+  const removal = (call: typeof managing.deleteGroupPicture) => (
+    <PictureRemoval
+      onRemove={async () => {
+        await ask(call, { params });
+        onChange();
+      }}
+    />
+  );
   return (
     <>
       <Section id="picture" title={t`Төркем рәсеме`}>
@@ -40,6 +49,7 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
           onCut={handleCut(managing.updateGroupPicture)}
           onLook={async () => (await ask(getGroup, { params })).imageState}
           onChange={onChange}
+          end={group.image !== null && removal(managing.deleteGroupPicture)}
         >
           <Avatar
             id={group.id}
@@ -60,6 +70,7 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
           onCut={handleCut(managing.updateGroupBackground)}
           onLook={async () => (await ask(getGroup, { params })).backgroundState}
           onChange={onChange}
+          end={group.background !== null && removal(managing.deleteGroupBackground)}
         >
           {group.background !== null && (
             <img

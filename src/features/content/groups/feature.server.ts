@@ -57,6 +57,16 @@ export const groups: Feature = {
     bindAuthorized(managingCalls.updateGroupBackground, authorizeOwnGroup, updateGroupBackground, {
       takePicture: takeGroupPicture,
     }),
+    bindAuthorized(
+      managingCalls.deleteGroupPicture,
+      authorizeOwnGroup,
+      pictures.deleteGroupPicture,
+    ),
+    bindAuthorized(
+      managingCalls.deleteGroupBackground,
+      authorizeOwnGroup,
+      pictures.deleteGroupBackground,
+    ),
     bindAuthorized(managingCalls.updateGroupMinus, authorizeOwnGroup, managing.updateGroupMinus),
     bindAuthorized(
       managingCalls.toggleGroupAdmin,

@@ -181,6 +181,24 @@ describe('what the creator changes', () => {
     expect(await sizeOf(background!.src)).toMatchObject({ width: 1440, height: 1080 });
   });
 
+  test('deleteGroupPicture and deleteGroupBackground take away what is there and what comes', async () => {
+    await own(calls.updateGroupPicture, { params, body: await jpeg(500, 500) });
+    await own(calls.updateGroupBackground, { params, body: await jpeg(1440, 1080) });
+    await server.work();
+    const { image, background } = await server.ask(getGroup, { params });
+    await own(calls.updateGroupPicture, { params, body: await jpeg(700, 700) });
+    expect(await own(calls.deleteGroupPicture, { params })).toEqual({ image: null });
+    expect(await own(calls.deleteGroupBackground, { params })).toEqual({ image: null });
+    await server.work();
+    await server.work();
+    expect(await own(getGroup, { params })).toMatchObject({
+      ...{ image: null, background: null },
+      ...{ imageState: 'none', backgroundState: 'none' },
+    });
+    for (const { src } of [image!, background!])
+      expect((await server.app.inject(src)).statusCode).toBe(404);
+  });
+
   test('updateGroupId: the old address leads to the group, and is nobody else’s', async () => {
     const before = (await server.ask(getGroup, { params })).idC;
     const wanted = `avyl-${randomUUID().slice(0, 8)}`;

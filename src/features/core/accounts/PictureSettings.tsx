@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
-import { linkButton } from '#ui/button.ts';
 import { SQUARE } from '#ui/crop.web.ts';
-import { OtherFlags } from '#ui/FlagNote.tsx';
+import { PictureRemoval } from '#ui/PictureRemoval.tsx';
 import { Section } from '#ui/Section.tsx';
-import { useSend } from '#ui/use-send.web.ts';
 import { deletePicture, updatePicture, getUser } from './client.gen.ts';
 import type { User } from './calls/user.ts';
 import { PictureChanger } from './PictureChanger.tsx';
@@ -18,14 +16,6 @@ interface PictureSettingsProps {
 /** The picture: chosen, cut square by hand, sent as 1440 × 1440. */
 export function PictureSettings({ user, onChange }: PictureSettingsProps) {
   const { t } = useLingui();
-  const sending = useSend();
-
-  const handleDelete = () =>
-    sending.send(async () => {
-      await ask(deletePicture, {});
-      onChange();
-    });
-
   return (
     <Section id="picture" title={t`Рәсем`}>
       <PictureChanger
@@ -42,21 +32,17 @@ export function PictureSettings({ user, onChange }: PictureSettingsProps) {
         onChange={onChange}
         end={
           user.image !== null && (
-            <button
-              type="button"
-              aria-disabled={sending.busy}
-              onClick={() => void handleDelete()}
-              className={linkButton}
-              {...sending.hold}
-            >
-              {t`Рәсемне алып ташларга`}
-            </button>
+            <PictureRemoval
+              onRemove={async () => {
+                await ask(deletePicture, {});
+                onChange();
+              }}
+            />
           )
         }
       >
         <PersonAvatar person={user} size="large" />
       </PictureChanger>
-      <OtherFlags of={sending} />
     </Section>
   );
 }

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ContentRemoval } from '#features/core/cms/ContentRemoval.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { WIDE } from '#ui/crop.web.ts';
+import { PictureRemoval } from '#ui/PictureRemoval.tsx';
 import { PictureCutter } from '#ui/PictureCutter.tsx';
 import type { StaffItem } from './calls/staff.ts';
-import { deleteTriangle, updateTrianglePicture } from './client.gen.ts';
+import { deleteTriangle, deleteTrianglePicture, updateTrianglePicture } from './client.gen.ts';
 
 interface ItemToolsProps {
   item: StaffItem;
@@ -40,6 +41,16 @@ export function ItemTools({ item, onChange, onDeleted }: ItemToolsProps) {
           label={t`Рәсем сайларга`}
           button={t`Сакларга`}
           onCut={handleCut}
+          end={
+            item.image !== null && (
+              <PictureRemoval
+                onRemove={async () => {
+                  await ask(deleteTrianglePicture, { params });
+                  await onChange();
+                }}
+              />
+            )
+          }
         />
       )}
       <ContentRemoval

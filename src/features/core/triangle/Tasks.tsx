@@ -38,7 +38,8 @@ export function Tasks({ first, range }: TasksProps) {
             label,
             to: tasksAddress(at + 1),
             current: at + 1 === range,
-          }))}
+            has: first === null || first.ranges.includes(at + 1),
+          })).filter(({ current, has }) => current || has)}
         />
       </div>
       {first === null ? <ListFailed /> : <OneByOne key={range} first={first} range={range} />}

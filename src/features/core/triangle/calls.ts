@@ -65,7 +65,7 @@ export const listTriangles = defineCall({
   method: 'GET',
   path: '/api/triangle/list',
   summary:
-    'Tasks by which triangles are earned, or goods of the shop (`kind`); `range` only those of a level, `open` only those the viewer has not answered yet.',
+    'Tasks by which triangles are earned, or goods of the shop (`kind`); `range` only those of a level, `open` only those the viewer has not answered yet. `ranges`: the levels that have tasks.',
   who: 'anyone',
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
@@ -74,7 +74,7 @@ export const listTriangles = defineCall({
     range: RangeText.optional(),
     open: z.literal('1').optional(),
   }),
-  output: listOutput(Item),
+  output: listOutput(Item).extend({ ranges: z.array(Range).max(5) }),
   refusals: {},
 });
 export type ItemList = NonNullable<(typeof listTriangles)['types']>['out'];

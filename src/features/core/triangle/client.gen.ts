@@ -21,6 +21,7 @@ export const listOrders: Stub<typeof orders.listOrders> = { method: 'GET', path:
 export const updateOrder: Stub<typeof orders.updateOrder> = { method: 'PUT', path: '/api/admin/order/{id}' };
 export const createTriangle: Stub<typeof staff.createTriangle> = { method: 'PUT', path: '/api/admin/triangle/create', form: { json: ['answers', 'range', 'price', 'quantity', 'listen', 'published'], files: { field: 'images' } } };
 export const deleteTriangle: Stub<typeof staff.deleteTriangle> = { method: 'DELETE', path: '/api/admin/triangle/{id}' };
+export const deleteTrianglePicture: Stub<typeof staff.deleteTrianglePicture> = { method: 'DELETE', path: '/api/admin/triangle/{id}/img' };
 export const exportTriangles: Stub<typeof staff.exportTriangles> = { method: 'GET', path: '/api/admin/triangle/export' };
 export const getAdminTriangle: Stub<typeof staff.getAdminTriangle> = { method: 'GET', path: '/api/admin/triangle/{id}' };
 export const importTriangle: Stub<typeof staff.importTriangle> = { method: 'PUT', path: '/api/admin/triangle/import' };

@@ -45,6 +45,11 @@ export const triangle: Feature = {
       staff.updateTrianglePicture,
       { takePicture: takeContentPicture },
     ),
+    bindAuthorized(
+      staffCalls.deleteTrianglePicture,
+      access.authorizeItemToChange,
+      staff.deleteTrianglePicture,
+    ),
     bind(staffCalls.exportTriangles, staff.exportTriangles),
     bind(staffCalls.importTriangle, staff.importTriangle),
     bind(orderCalls.listAllOrders, orders.listAllOrders),

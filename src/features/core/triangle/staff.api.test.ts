@@ -115,6 +115,8 @@ describe('a good', () => {
         staff(calls.updateTrianglePicture, { ...one(id), body: Buffer.from('no picture') }),
       ),
     ).toEqual(['image']);
+    expect(await staff(calls.deleteTrianglePicture, one(id))).toEqual({ image: null });
+    expect((await staff(calls.getAdminTriangle, one(id))).image).toBe(null);
   });
 });
 

@@ -143,6 +143,21 @@ test('tryTriangle tells a visitor all, and keeps nothing', async () => {
 });
 
 describe('listTriangles', () => {
+  test('says which levels have tasks', async () => {
+    const { db } = server.deps;
+    const ranges = async () => (await server.ask(listTriangles, { query: {} })).ranges;
+    const before = await ranges();
+    expect(before).toContain(2);
+    expect(before).not.toContain(5);
+    const hidden = await makeItem(db, { range: 5, published_at: null });
+    const good = await makeItem(db, { kind: 'good', title: 'Тукай китабы', range: 5, price: 9 });
+    expect(await ranges()).toEqual(before);
+    const task = await makeItem(db, { range: 5 });
+    expect(await ranges()).toEqual([...before, 5]);
+    await db.deleteFrom('triangle_item').where('id', 'in', [hidden, good, task]).execute();
+    expect((await server.ask(listTriangles, { query: { kind: 'good' } })).ranges).toEqual([]);
+  });
+
   test('shows tasks without their answers, and no draft', async () => {
     const { list } = await server.ask(listTriangles, { query: {} });
     expect(list.map(({ id }) => id)).toContain(task);

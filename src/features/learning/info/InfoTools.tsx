@@ -5,11 +5,18 @@ import { mainButton, quietButton } from '#ui/button.ts';
 import { WIDE } from '#ui/crop.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Link } from '#ui/Link.tsx';
+import { PictureRemoval } from '#ui/PictureRemoval.tsx';
 import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { adminInfoEdit, infoAddress } from './addresses.ts';
 import type { AdminInfo } from './calls/staff.ts';
-import { deleteInfo, pinInfo, updateInfo, updateInfoPicture } from './client.gen.ts';
+import {
+  deleteInfo,
+  deleteInfoPicture,
+  pinInfo,
+  updateInfo,
+  updateInfoPicture,
+} from './client.gen.ts';
 import { fieldsOf, writtenOf } from './info-fields.ts';
 
 interface InfoToolsProps {
@@ -89,6 +96,16 @@ export function InfoTools({ info, onChange, onDeleted }: InfoToolsProps) {
         label={t`Рәсем сайларга`}
         button={t`Сакларга`}
         onCut={handleCut}
+        end={
+          info.image !== null && (
+            <PictureRemoval
+              onRemove={async () => {
+                await ask(deleteInfoPicture, { params });
+                await onChange();
+              }}
+            />
+          )
+        }
       />
     </div>
   );

@@ -123,6 +123,17 @@ export async function updateInfoPicture(
   return { image };
 }
 
+export async function deleteInfoPicture(
+  { db }: CallCtx,
+  { admin }: Input<typeof calls.deleteInfoPicture>,
+  row: InfoRow,
+) {
+  await dropContentPicture(db, row.image);
+  const after = await queries.updateInfo(db, row.id, { image: null });
+  await keep(db, { adminId: admin.id, act: 'update', before: row, after });
+  return { image: null };
+}
+
 export async function exportInfos(
   { db }: CallCtx,
   { query: { after = '' } }: Input<typeof calls.exportInfos>,

@@ -8,6 +8,7 @@ export const getInfo: Stub<typeof calls.getInfo> = { method: 'GET', path: '/api/
 export const listInfos: Stub<typeof calls.listInfos> = { method: 'GET', path: '/api/info/list' };
 export const createInfo: Stub<typeof staff.createInfo> = { method: 'PUT', path: '/api/admin/info/create' };
 export const deleteInfo: Stub<typeof staff.deleteInfo> = { method: 'DELETE', path: '/api/admin/info/{id}' };
+export const deleteInfoPicture: Stub<typeof staff.deleteInfoPicture> = { method: 'DELETE', path: '/api/admin/info/{id}/img' };
 export const exportInfos: Stub<typeof staff.exportInfos> = { method: 'GET', path: '/api/admin/info/export' };
 export const getAdminInfo: Stub<typeof staff.getAdminInfo> = { method: 'GET', path: '/api/admin/info/{id}' };
 export const importInfo: Stub<typeof staff.importInfo> = { method: 'PUT', path: '/api/admin/info/import' };

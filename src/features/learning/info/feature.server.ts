@@ -23,6 +23,11 @@ export const info: Feature = {
       admin.updateInfoPicture,
       { takePicture: takeContentPicture },
     ),
+    bindAuthorized(
+      staffCalls.deleteInfoPicture,
+      access.authorizeInfoToChange,
+      admin.deleteInfoPicture,
+    ),
     bindAuthorized(staffCalls.pinInfo, access.authorizeInfoToChange, admin.pinInfo),
     bind(staffCalls.exportInfos, admin.exportInfos),
     bind(staffCalls.importInfo, admin.importInfo),

@@ -14,6 +14,7 @@ import {
   listAdminInfos,
   pinInfo,
   updateInfo,
+  deleteInfoPicture,
   updateInfoPicture,
 } from './calls/staff.ts';
 import { makeInfo } from './factory.server.ts';
@@ -189,6 +190,8 @@ describe('staff', () => {
     expect((await read(id)).image).toEqual(image);
     expect((await server.app.inject(image.src)).statusCode).toBe(200);
     expect(await flagsOf(put(Buffer.from('no picture')))).toEqual(['image']);
+    expect(await staff(deleteInfoPicture, { params: { id } })).toEqual({ image: null });
+    expect((await read(id)).image).toBe(null);
   });
 
   test('listAdminInfos has drafts too, the newest first', async () => {

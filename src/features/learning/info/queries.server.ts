@@ -110,7 +110,7 @@ const shownSince = (published: boolean | undefined) => {
 export const updateInfo = (
   db: Db,
   id: string,
-  { published, ...columns }: Partial<Columns & { image: string }>,
+  { published, ...columns }: Partial<Columns & { image: string | null }>,
 ) =>
   db
     .updateTable('info')

@@ -6,12 +6,13 @@ import { ask } from '#ui/ask.web.ts';
 import { linkButton, quietButton } from '#ui/button.ts';
 import { WIDE } from '#ui/crop.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { PictureRemoval } from '#ui/PictureRemoval.tsx';
 import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { Section } from '#ui/Section.tsx';
 import { usePolling } from '#ui/use-polling.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { AdminEdu } from './calls/staff.ts';
-import { deleteEduRecording, updateEduPicture } from './client.gen.ts';
+import { deleteEduPicture, deleteEduRecording, updateEduPicture } from './client.gen.ts';
 import { sendRecording } from './send-recording.web.ts';
 
 interface EduFilesProps {
@@ -43,6 +44,16 @@ export function EduFiles({ edu, onChange }: EduFilesProps) {
         label={t`Рәсем сайларга`}
         button={t`Сакларга`}
         onCut={handleCut}
+        end={
+          edu.page.image !== null && (
+            <PictureRemoval
+              onRemove={async () => {
+                await ask(deleteEduPicture, { params: { id: edu.id } });
+                await onChange();
+              }}
+            />
+          )
+        }
       />
       <Recorded kind="video" edu={edu} onChange={onChange} />
       <Recorded kind="audio" edu={edu} onChange={onChange} />

@@ -25,6 +25,7 @@ export const putEduVideo: Stub<typeof recordings.putEduVideo> = { method: 'PUT',
 export const getWordSentences: Stub<typeof sentences.getWordSentences> = { method: 'GET', path: '/api/user/word/sentence' };
 export const createEdu: Stub<typeof staff.createEdu> = { method: 'PUT', path: '/api/admin/edu/create', form: { json: ['answers', 'range', 'place', 'tags', 'links', 'lesson', 'published'], files: { field: 'images' } } };
 export const deleteEdu: Stub<typeof staff.deleteEdu> = { method: 'DELETE', path: '/api/admin/edu/{id}' };
+export const deleteEduPicture: Stub<typeof staff.deleteEduPicture> = { method: 'DELETE', path: '/api/admin/edu/{id}/img' };
 export const exportEdu: Stub<typeof staff.exportEdu> = { method: 'GET', path: '/api/admin/edu/export' };
 export const getAdminEdu: Stub<typeof staff.getAdminEdu> = { method: 'GET', path: '/api/admin/edu/{id}' };
 export const importEdu: Stub<typeof staff.importEdu> = { method: 'PUT', path: '/api/admin/edu/import' };

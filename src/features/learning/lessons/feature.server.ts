@@ -35,6 +35,7 @@ const staffAnswers = [
   bindAuthorized(staffCalls.updateEduPicture, authorizeEduToChange, staff.updateEduPicture, {
     takePicture: takeContentPicture,
   }),
+  bindAuthorized(staffCalls.deleteEduPicture, authorizeEduToChange, staff.deleteEduPicture),
   bind(staffCalls.exportEdu, staff.exportEdu),
   bind(staffCalls.importEdu, staff.importEdu),
   bindAuthorized(recordingCalls.postEduVideo, authorizePiece, video.keep, takeVideo),

@@ -232,6 +232,10 @@ describe('the files of a lesson', () => {
     expect((await read(id)).image).toEqual(image);
     expect((await server.app.inject(image.src)).statusCode).toBe(200);
     expect(await flagsOf(put(Buffer.from('no picture')))).toEqual(['image']);
+    expect(await staff(calls.deleteEduPicture, one(id))).toEqual({ image: null });
+    expect((await read(id)).image).toBe(null);
+    const kept = await server.deps.db.selectFrom('content_picture').select('key').execute();
+    expect(kept.filter(({ key }) => image.src.includes(key))).toEqual([]);
   });
 
   test('an audio is sent, prepared, heard, and taken out', async () => {

@@ -143,6 +143,27 @@ export const updateGroupBackground = defineCall({
     'The background of the own group: the body is the JPEG, 1440 × 1080. It takes the place of the one there is a moment later; `backgroundState` of the group tells its creator how it went.',
 });
 
+const noPicture = {
+  ...creators,
+  method: 'DELETE',
+  output: z.object({ image: z.null() }),
+  refusals: { id: [] },
+} as const;
+
+export const deleteGroupPicture = defineCall({
+  ...noPicture,
+  name: 'deleteGroupPicture',
+  path: '/api/user/group/{id}/img',
+  summary: 'Take the picture of the own group away, and one that is on its way.',
+});
+
+export const deleteGroupBackground = defineCall({
+  ...noPicture,
+  name: 'deleteGroupBackground',
+  path: '/api/user/group/{id}/back',
+  summary: 'Take the background of the own group away, and one that is on its way.',
+});
+
 export const updateGroupMinus = defineCall({
   ...creators,
   name: 'updateGroupMinus',

@@ -2,7 +2,9 @@
 
 import {
   definePictureJob,
+  dropPicture,
   expectProfilePicture,
+  forgetExpected,
   makeProfilePicture,
   receiveProfilePicture,
 } from '#features/core/accounts/public/pictures.server.ts';
@@ -82,6 +84,18 @@ const replace =
 
 export const updateGroupPicture = replace('group');
 export const updateGroupBackground = replace('background');
+
+const remove =
+  (place: Place) =>
+  async ({ db }: CallCtx, _asked: unknown, group: Group) => {
+    const before = await replaceImage(db, group.id, COLUMNS[place], null);
+    await forgetExpected(db, group.id, place);
+    await dropPicture(db, before);
+    return { image: null };
+  };
+
+export const deleteGroupPicture = remove('group');
+export const deleteGroupBackground = remove('background');
 
 export const makeGroupPicture = (ctx: Ctx, payload: PayloadOf<typeof MAKE_GROUP_PICTURE>) =>
   makeProfilePicture(ctx, payload, (db, { id, place }, image) =>

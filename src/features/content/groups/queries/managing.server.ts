@@ -41,10 +41,10 @@ export async function replaceImage(
   db: Db,
   groupId: string,
   column: 'image' | 'background',
-  image: object,
+  image: object | null,
 ): Promise<unknown> {
   const { rows } = await sql<{ image: unknown }>`
-    update "group" g set ${sql.ref(column)} = ${JSON.stringify(image)}::jsonb
+    update "group" g set ${sql.ref(column)} = ${image && JSON.stringify(image)}::jsonb
     from (select id, ${sql.ref(column)} as image from "group" where id = ${groupId} for no key update) before
     where g.id = before.id returning before.image`.execute(db);
   return rows[0]?.image ?? null;

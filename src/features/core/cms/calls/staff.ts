@@ -37,6 +37,14 @@ export const picture = {
   audited: true,
 } as const;
 
+/** Its picture is taken away. */
+export const noPicture = {
+  method: 'DELETE',
+  output: z.object({ image: z.null() }),
+  refusals: { id: [] },
+  audited: true,
+} as const;
+
 /** Things as files, some at a time, after a name. */
 export const exporting = <Name extends string, File extends z.ZodType>(
   name: Name,

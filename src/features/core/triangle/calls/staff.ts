@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { Image } from '#features/core/accounts/calls.ts';
 import { Version } from '#features/core/cms/calls.ts';
-import { aboutOne, exporting, importing, picture, staff } from '#features/core/cms/calls/staff.ts';
+import {
+  aboutOne,
+  exporting,
+  importing,
+  noPicture,
+  picture,
+  staff,
+} from '#features/core/cms/calls/staff.ts';
 import { PICTURE_BYTES } from '#features/platform/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, listOutput, listQuery, Moment, SEARCH_LIMIT, textField } from '#kernel/schemas.ts';
@@ -170,6 +177,14 @@ export const updateTrianglePicture = defineCall({
   name: 'updateTrianglePicture',
   path: '/api/admin/triangle/{id}/img',
   summary: 'The picture of a good: the body is a JPEG.',
+});
+
+export const deleteTrianglePicture = defineCall({
+  ...one,
+  ...noPicture,
+  name: 'deleteTrianglePicture',
+  path: '/api/admin/triangle/{id}/img',
+  summary: 'Take the picture of a good away.',
 });
 
 export const exportTriangles = defineCall({

@@ -149,6 +149,17 @@ export async function updateTrianglePicture(
   return { image: Image.parse(after.image) };
 }
 
+export async function deleteTrianglePicture(
+  { db }: CallCtx,
+  { admin }: Input<typeof calls.deleteTrianglePicture>,
+  row: ItemRow,
+) {
+  await dropContentPicture(db, row.image);
+  await queries.updateItem(db, row.id, { image: null });
+  await keep(db, { adminId: admin.id, act: 'update', before: row, after: { ...row, image: null } });
+  return { image: null };
+}
+
 export async function exportTriangles(
   { db }: CallCtx,
   { query: { after = '' } }: Input<typeof calls.exportTriangles>,

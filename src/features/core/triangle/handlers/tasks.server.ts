@@ -64,7 +64,9 @@ export async function listTriangles(
           total,
         });
   const day = dayOf(clock.now());
-  return mapPage(page, await presentItems(ctx, viewer, { rows: page.list, day }));
+  const list = await presentItems(ctx, viewer, { rows: page.list, day });
+  const ranges = scope.kind === 'task' ? await items.selectTaskRanges(db) : [];
+  return { ...mapPage(page, list), ranges };
 }
 
 const NAME = new RegExp(String.raw`^([\da-f]{16})\.(${FORMATS.join('|')})$`);

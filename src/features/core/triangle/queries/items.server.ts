@@ -69,6 +69,16 @@ export const selectItems = (
     select ${columns} from ${items(scope)} ${beyond('i.id', start)}
     ${ordered('i.id', start, rows)}`.execute(db);
 
+/** The levels that have tasks, the easiest first. Served by triangle_item_range_idx. */
+export async function selectTaskRanges(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ range: number }>`
+    select r.range from generate_series(1, 5) as r (range) where exists (
+      select from triangle_item i
+      where i.kind = 'task' and i.published_at is not null and i.range = r.range
+    ) order by r.range`.execute(db);
+  return rows.map(({ range }) => range);
+}
+
 /** Served by the same, up to MOST_COUNTED. */
 export async function countItems(db: Db, scope: ItemScope): Promise<number> {
   const { rows } = await countUpTo(items(scope)).execute(db);

@@ -4,6 +4,7 @@ import {
   aboutOne,
   exporting,
   importing,
+  noPicture,
   picture,
   SentLinks,
   staff,
@@ -166,6 +167,14 @@ export const updateInfoPicture = defineCall({
   name: 'updateInfoPicture',
   path: '/api/admin/info/{id}/img',
   summary: 'The picture of a page of information: the body is a JPEG.',
+});
+
+export const deleteInfoPicture = defineCall({
+  ...one,
+  ...noPicture,
+  name: 'deleteInfoPicture',
+  path: '/api/admin/info/{id}/img',
+  summary: 'Take the picture of a page of information away.',
 });
 
 export const pinInfo = defineCall({

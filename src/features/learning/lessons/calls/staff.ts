@@ -4,6 +4,7 @@ import {
   aboutOne,
   exporting,
   importing,
+  noPicture,
   picture,
   SentLinks,
   staff,
@@ -216,6 +217,14 @@ export const updateEduPicture = defineCall({
   name: 'updateEduPicture',
   path: '/api/admin/edu/{id}/img',
   summary: 'The picture of a lesson: the body is a JPEG.',
+});
+
+export const deleteEduPicture = defineCall({
+  ...one,
+  ...noPicture,
+  name: 'deleteEduPicture',
+  path: '/api/admin/edu/{id}/img',
+  summary: 'Take the picture of a lesson away.',
 });
 
 export const exportEdu = defineCall({

@@ -144,6 +144,22 @@ export async function updateEduPicture(
   return { image: after.image };
 }
 
+export async function deleteEduPicture(
+  { db }: CallCtx,
+  { admin }: Input<typeof calls.deleteEduPicture>,
+  row: StaffEdu,
+) {
+  await dropContentPicture(db, row.image);
+  await queries.updateImage(db, row.id, null);
+  await saveEduChange(db, {
+    adminId: admin.id,
+    act: 'update',
+    before: row,
+    after: { ...row, image: null },
+  });
+  return { image: null };
+}
+
 export async function exportEdu(
   { db }: CallCtx,
   { query: { after = '' } }: Input<typeof calls.exportEdu>,

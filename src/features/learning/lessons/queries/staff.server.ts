@@ -135,10 +135,10 @@ export async function updateAnyEdu(
 }
 
 /** Served by edu_pkey. */
-export const updateImage = (db: Db, id: string, image: object) =>
+export const updateImage = (db: Db, id: string, image: object | null) =>
   db
     .updateTable('edu')
-    .set({ image: JSON.stringify(image), updated_at: sql`now()` })
+    .set({ image: image && JSON.stringify(image), updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 
