@@ -5,6 +5,7 @@ import { useGameNames } from '#features/learning/games/game-names.web.ts';
 import { EDU, eduAddress } from '#features/learning/lessons/addresses.ts';
 import type { EduEntry } from '#features/learning/lessons/calls.ts';
 import { FIRST_WORD, type FirstWord } from '#features/platform/dictionary/first-word.web.ts';
+import { MeantBeads } from '#features/platform/dictionary/MeantBeads.tsx';
 import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,7 +14,6 @@ import { Link } from '#ui/Link.tsx';
 import { useFirstSense, useMeaning } from '#ui/meaning.ts';
 import { useReading } from '#ui/reading.ts';
 import { TATAR_ONLY_LETTERS } from '#tatar/letters.ts';
-import { MeantBeads } from './MeantBeads.tsx';
 
 interface FirstStepsProps {
   /** The lesson to begin with; null where there is none. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Reading } from '#features/platform/dictionary/calls.ts';
+import { MeantBeads } from '#features/platform/dictionary/MeantBeads.tsx';
 import { ListenButton } from '#features/platform/speech/ListenButton.tsx';
 import { Cat } from '#features/learning/games/Cat.tsx';
 import { iconButton } from '#ui/button.ts';
@@ -16,7 +17,6 @@ import { HOME_SENTENCE, HOME_WORDS } from '../home-sentence.ts';
 import { closeVisitorIntro, VISITOR_INTRO } from '../visitor-intro.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MeaningChoice } from './MeaningChoice.tsx';
-import { MeantBeads } from './MeantBeads.tsx';
 
 interface HelloProps {
   /** The words of the sentence; null where the dictionary could not be asked. */

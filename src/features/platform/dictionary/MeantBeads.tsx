@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import type { Reading } from '#features/platform/dictionary/calls.ts';
-import { WordBeads } from '#features/platform/dictionary/WordBeads.tsx';
 import { useFirstSense } from '#ui/meaning.ts';
+import type { Reading } from './calls.ts';
+import { WordBeads } from './WordBeads.tsx';
 
 interface MeantBeadsProps {
   word: Pick<Reading, 'root' | 'parts' | 'rus' | 'eng'>;
