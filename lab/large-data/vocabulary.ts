@@ -57,7 +57,7 @@ function misspelt(form: string, n: number): string {
 }
 
 /** Forms with the words they belong to; a few stand there twice. */
-export function* formsOf(count: number): Generator<{ form: string; word: string }> {
+function* formsOf(count: number): Generator<{ form: string; word: string }> {
   let made = 0;
   for (let n = 1; made < count; n += 1) {
     const word = wordOf(n);

@@ -7,7 +7,7 @@ import { Redis, type Command, type RedisOptions } from 'ioredis';
 import type { Log } from './log.ts';
 import { afterSilence } from './patience.ts';
 
-export const SILENCE_MS = 500;
+const SILENCE_MS = 500;
 
 /**
  * Drops a connection on which commands wait and nothing is answered. Not by the timeouts of ioredis:

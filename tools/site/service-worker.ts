@@ -22,7 +22,7 @@ const COMMENT = /^\s*(?:\/\/|\/?\*).*\n/gm;
 const IMPORTED = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
 /** The addresses of parts with all they import, and of their texts. */
-export function partAddresses(client: string): string[] {
+function partAddresses(client: string): string[] {
   const folder = join(client, 'assets');
   const names = readdirSync(folder);
   const texts = names.find((name) => name.startsWith('texts-')) ?? '';

@@ -37,7 +37,7 @@ export function WaitingComments({ person }: { person: string }) {
           <p lang="tt" className="whitespace-pre-line text-muted">
             {body.content}
           </p>
-          <output className="text-14 font-[550] text-red">
+          <output className="text-14 font-550 text-red">
             {refused === null ? textOf('error', 'waiting') : textOf(refused)}
           </output>
           {refused !== null && (
