@@ -76,7 +76,11 @@ const MOST_PAGES = 3;
 /** The lessons of the level that is at hand. */
 async function loadLevel({ ask }: AppContext, { next }: EduStart): Promise<WayLesson[] | null> {
   if (next === null) return null;
-  const query = { filter: 'range', range: String(next.range) as '1', limit: String(LARGEST_PAGE) } as const;
+  const query = {
+    filter: 'range',
+    range: String(next.range) as '1',
+    limit: String(LARGEST_PAGE),
+  } as const;
   const list: EduEntry[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
