@@ -5,7 +5,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** The built site has no such page. */
 const IN_DEVELOPMENT =
-  process.env.NODE_ENV === 'development' ? [route('dev/ui', 'pages/dev-ui.tsx')] : [];
+  process.env.NODE_ENV === 'development' ? [route('dev/ui', 'gallery/page.tsx')] : [];
 
 export default [
   layout('layouts/default.tsx', [

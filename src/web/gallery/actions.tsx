@@ -20,6 +20,7 @@ import { Link } from '#ui/Link.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { PictureRemoval } from '#ui/PictureRemoval.tsx';
 import { StepBar } from '#ui/StepBar.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -112,6 +113,10 @@ export const actions: readonly Part[] = [
   {
     name: 'Chips',
     states: { sliding: <Chips label="Chips" chips={linksTo([...NAMES, ...NAMES], 'chips')} /> },
+  },
+  {
+    name: 'PictureRemoval',
+    states: { ready: <PictureRemoval onRemove={later} /> },
   },
   {
     name: 'Pager',

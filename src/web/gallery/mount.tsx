@@ -8,7 +8,7 @@ import { SiteContext } from '#ui/site.ts';
 import { DoneNote } from '#ui/DoneNote.tsx';
 import { messages } from '../locales/tt.po';
 import { makeI18n } from '../make-i18n.ts';
-import Gallery from '../pages/dev-ui.tsx';
+import Gallery from './page.tsx';
 import '../styles.css';
 
 function Mounted() {

@@ -3,10 +3,10 @@
 // that is missing here.
 
 import { PageHead } from '#ui/PageHead.tsx';
-import { actions } from '../gallery/actions.tsx';
-import { content } from '../gallery/content.tsx';
-import { forms } from '../gallery/forms.tsx';
-import { HERE } from '../gallery/part.ts';
+import { actions } from './actions.tsx';
+import { content } from './content.tsx';
+import { forms } from './forms.tsx';
+import { HERE } from './part.ts';
 
 export default function DevUi() {
   return (
