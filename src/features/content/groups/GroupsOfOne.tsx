@@ -19,7 +19,7 @@ export function GroupsOfOne({ groups }: { groups: readonly Group[] }) {
           <li key={group.id} className="max-w-full">
             <Link
               to={groupAddress(group)}
-              className="flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line py-1 pr-3.5 pl-1.5 text-15 font-[550] hover:bg-raised"
+              className="flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line py-1 pr-3.5 pl-1.5 text-15 font-550 hover:bg-raised"
             >
               <Avatar
                 id={group.id}

@@ -209,7 +209,7 @@ function Aim({ aim }: { aim: Course['aim'] }) {
   const { text, lang } = useMeaning()(aim);
   return (
     <p className="mt-2 text-15">
-      <b className="font-[620]">{t`Максат`}:</b> <span lang={lang}>{text}</span>
+      <b className="font-620">{t`Максат`}:</b> <span lang={lang}>{text}</span>
     </p>
   );
 }

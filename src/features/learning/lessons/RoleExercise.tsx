@@ -56,7 +56,7 @@ export function RoleExercise({ exercise, given, onAnswer, sounds }: RoleExercise
             <li
               // oxlint-disable-next-line react/no-array-index-key -- a line is its place
               key={number}
-              className={`grid max-w-[85%] gap-1 rounded-card px-4 py-2.5 ${line.own ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-raised'}`}
+              className={`grid max-w-5/6 gap-1 rounded-card px-4 py-2.5 ${line.own ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-raised'}`}
             >
               <span lang={lang} data-words="" className="font-serif text-18">
                 {read(line.tat)}

@@ -17,7 +17,7 @@ export function DueRow({ due }: { due: number }) {
       <span className="grid size-10 flex-none place-items-center rounded-full bg-gold-soft text-gold-text">
         <Icon of={bookMarkedIcon} />
       </span>
-      <div className="min-w-0 flex-1 text-15 leading-[1.45]">
+      <div className="min-w-0 flex-1 text-15 leading-normal">
         <p>{t`${plural(due, { other: `${count} сүз кабатлауны көтә` })}`}</p>
         <Link to={REVIEW} className={`${goldButton} ${smallButton} mt-2`}>
           {t`Башларга`}
