@@ -15,9 +15,9 @@ import { EDU, eduAddress } from './addresses.ts';
 import type { Saving } from './attempt.web.ts';
 import type { EduPage } from './calls.ts';
 import { Drills } from './Drills.tsx';
+import { soundsAt } from './exercise-sounds.ts';
 import { LessonWords } from './LessonWords.tsx';
 import { sayableOf } from './sayable.ts';
-import { soundsAt } from './spoken-lesson.ts';
 
 interface LessonDoneProps {
   lesson: EduPage;

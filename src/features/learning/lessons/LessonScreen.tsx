@@ -11,7 +11,7 @@ import { type LessonSteps, useLessonSteps } from './lesson-steps.web.ts';
 import { LessonProgress } from './LessonProgress.tsx';
 import { LessonText } from './LessonText.tsx';
 import { gradeOf } from './rules.ts';
-import { soundsAt } from './spoken-lesson.ts';
+import { soundsAt } from './exercise-sounds.ts';
 
 const loadDone = () => import('./LessonDone.tsx');
 const LessonDone = lazy(async () => ({ default: (await loadDone()).LessonDone }));

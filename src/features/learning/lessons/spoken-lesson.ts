@@ -67,13 +67,6 @@ export const otherSentences = ({ exercises, course }: Pick<Lesson, 'exercises' |
   ...(course?.can ?? []).map(({ tat }) => normalText(tat)),
 ];
 
-/** The sounds of one exercise, in the order of its sentences. */
-export const soundsAt = (sounds: Readonly<Record<string, string>>, at: number): string[] =>
-  Object.keys(sounds)
-    .filter((key) => key === String(at) || key.startsWith(`${at}.`))
-    .toSorted((a, b) => Number(a.split('.')[1] ?? 0) - Number(b.split('.')[1] ?? 0))
-    .map((key) => sounds[key]!);
-
 /** Which of the sentences of its paragraph, as they are read aloud, a line of the text has. */
 export function partsOfLine(
   content: string,
