@@ -33,7 +33,7 @@ const kept = (page: Page) =>
     return pages.map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 
-const isKept = (page: Page, ...paths: string[]) =>
+const isStored = (page: Page, ...paths: string[]) =>
   expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths));
 
 const lineLost = (page: Page) => page.context().setOffline(true);
@@ -44,7 +44,7 @@ const open = async (page: Page, path: string) => {
   await hydrated(page);
 };
 
-const forgive = (faults: string[]) => {
+const ignoreLostLine = (faults: string[]) => {
   ignoreStatus(faults, 'net::ERR_INTERNET_DISCONNECTED');
   ignoreStatus(faults, 'net::ERR_FAILED');
   ignoreStatus(faults, 'Failed to fetch');
@@ -59,7 +59,7 @@ test('a note is read, ten words are reviewed and a comment is written without a 
   await visit(page, '/');
   await take(page, WORDS);
   await visit(page, `/note/${note}`);
-  await isKept(page, '/', '/offline', `/note/${note}`, '/words/review?ahead=1', '/learn', '/edu');
+  await isStored(page, '/', '/offline', `/note/${note}`, '/words/review?ahead=1', '/learn', '/edu');
   expect((await kept(page)).filter((path) => path.startsWith('/edu/'))).toHaveLength(3);
 
   await lineLost(page);
@@ -92,7 +92,7 @@ test('a note is read, ten words are reviewed and a comment is written without a 
       [person.id],
     ).then(({ rows }) => rows.map(({ answers: count }: { answers: number }) => count));
   await expect.poll(answers, { timeout: 30_000 }).toEqual(WORDS.map(() => 1));
-  forgive(faults);
+  ignoreLostLine(faults);
 });
 
 test('a page that is not kept is replaced by one that says what can be opened', async ({
@@ -102,7 +102,7 @@ test('a page that is not kept is replaced by one that says what can be opened', 
   await signInAsNewPerson(page);
   const note = await newNote((await newPerson('Булат')).id, 'Сакланган язма');
   await visit(page, `/note/${note}`);
-  await isKept(page, '/', '/offline', `/note/${note}`, '/words/review?ahead=1');
+  await isStored(page, '/', '/offline', `/note/${note}`, '/words/review?ahead=1');
   await lineLost(page);
   await open(page, '/rulings');
   await expect(page).toHaveURL(/\/offline\?page=%2Frulings$/);
@@ -114,16 +114,16 @@ test('a page that is not kept is replaced by one that says what can be opened', 
   await open(page, '/rulings');
   await lineBack(page);
   await page.waitForURL('**/rulings', { timeout: 30_000 });
-  forgive(faults);
+  ignoreLostLine(faults);
 });
 
 test('a word card that was opened opens again without a line', async ({ page, faults }) => {
   await signInAsNewPerson(page);
   const { idC: note } = await filedNote('Дус', 'Мин китапларны яратам.');
   await visit(page, '/');
-  await isKept(page, '/');
+  await isStored(page, '/');
   await visit(page, `/note/${note}`);
-  await isKept(page, `/note/${note}`);
+  await isStored(page, `/note/${note}`);
   const dialog = page.getByRole('dialog');
   const openCard = async (word: string) => {
     const { x, y } = await middleOf(page, word);
@@ -136,7 +136,7 @@ test('a word card that was opened opens again without a line', async ({ page, fa
   await open(page, `/note/${note}`);
   await openCard('китапларны');
   await expect(dialog.getByText('книга').first()).toBeVisible();
-  forgive(faults);
+  ignoreLostLine(faults);
 });
 
 test('pages of one person are shown to nobody else in the same browser', async ({
@@ -145,13 +145,13 @@ test('pages of one person are shown to nobody else in the same browser', async (
 }) => {
   const first = await signInAsNewPerson(page, 'Алсу');
   await visit(page, `/user/${first.idC}`);
-  await isKept(page, '/', '/offline', `/user/${first.idC}`);
+  await isStored(page, '/', '/offline', `/user/${first.idC}`);
   // Another person, by a way the service worker does not see.
   const second = await newPerson('Зифа');
   await signInAs(page, second.id);
   await visit(page, '/');
   await expect.poll(() => kept(page)).not.toContain(`/user/${first.idC}`);
-  await isKept(page, '/', '/offline');
+  await isStored(page, '/', '/offline');
   await lineLost(page);
   await open(page, `/user/${first.idC}`);
   await expect(page.getByRole('heading', { name: 'Интернет юк', exact: true })).toBeVisible();
@@ -159,7 +159,7 @@ test('pages of one person are shown to nobody else in the same browser', async (
 
   // Sign-out, then a visitor without a line.
   await visit(page, `/user/${first.idC}`);
-  await isKept(page, `/user/${first.idC}`);
+  await isStored(page, `/user/${first.idC}`);
   await visit(page, '/settings');
   await page
     .getByRole('button', { name: /^Бу җайланмадан чыгарга|^Чыгарга/ })
@@ -168,12 +168,12 @@ test('pages of one person are shown to nobody else in the same browser', async (
   await page.waitForURL((url) => url.pathname === '/');
   await hydrated(page);
   await expect.poll(() => kept(page)).not.toContain(`/user/${first.idC}`);
-  await isKept(page, '/', '/offline');
+  await isStored(page, '/', '/offline');
   await lineLost(page);
   await open(page, '/');
   await expect(page.getByRole('link', { name: 'Керергә' }).first()).toBeVisible();
   await lineBack(page);
-  forgive(faults);
+  ignoreLostLine(faults);
 });
 
 test('starts without a line within 1.5 seconds on a slow phone, and can be installed', async ({
@@ -183,7 +183,7 @@ test('starts without a line within 1.5 seconds on a slow phone, and can be insta
   await signInAsNewPerson(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
-  await isKept(page, '/', '/offline');
+  await isStored(page, '/', '/offline');
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
   // A private window, which a test is, is the one thing in the way.
@@ -201,13 +201,13 @@ test('starts without a line within 1.5 seconds on a slow phone, and can be insta
   console.log(`without a line: first text ${Math.round(read)} ms, usable ${Date.now() - start} ms`);
   expect(read).toBeLessThan(START_MS);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  forgive(faults);
+  ignoreLostLine(faults);
 });
 
 test('the settings say how much is kept, and empty it', async ({ page, faults }) => {
   await signInAsNewPerson(page);
   await visit(page, '/');
-  await isKept(page, '/', '/offline');
+  await isStored(page, '/', '/offline');
   await visit(page, '/settings');
   const section = page.locator('section', { has: page.locator('#offline') });
   await expect(section.getByRole('status')).toHaveText(/^\d+ бит, [\d,]+ МБ$/);
@@ -218,7 +218,7 @@ test('the settings say how much is kept, and empty it', async ({ page, faults })
   await section.getByLabel('Трафикны сакларга').check();
   await visit(page, '/settings');
   await expect(section.getByLabel('Трафикны сакларга')).toBeChecked();
-  forgive(faults);
+  ignoreLostLine(faults);
 });
 
 test('a shared word opens its card, a shared text becomes a draft', async ({ page }) => {

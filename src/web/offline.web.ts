@@ -12,7 +12,7 @@ import { getUnread, watchUnread } from '#features/social/messages/unread.web.ts'
 import { ask } from '#ui/ask.web.ts';
 import { savesData } from '#ui/saver.web.ts';
 import { recall, remember } from '#ui/storage.web.ts';
-import { forgetKept, keepPages, keptOwner } from './kept.web.ts';
+import { forgetKept, keepPages, keptOwner } from '#ui/kept.web.ts';
 import { LEARN } from './route-match.ts';
 
 const MINUTE_MS = 60_000;

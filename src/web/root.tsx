@@ -14,6 +14,7 @@ import { trustState } from '#features/core/accounts/public/trust.ts';
 import { useRenewal } from '#features/core/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/core/accounts/viewer.web.ts';
 import { manifestAddress } from '#features/core/notifications/addresses.ts';
+import { InstallGate } from '#features/core/notifications/InstallGate.tsx';
 import { LiveStrip } from '#features/core/realtime/LiveStrip.tsx';
 import { WritingHelpGate } from '#features/platform/dictionary/WritingHelpGate.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
@@ -34,7 +35,7 @@ import { VISITOR_INTRO_SCRIPT } from './visitor-intro.ts';
 import { withTexts } from './page-texts.web.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { RefusalHost } from './parts/RefusalHost.tsx';
-import { InstallGate } from './parts/InstallGate.tsx';
+
 import { OfflineStrip } from './parts/OfflineStrip.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { WordTap } from './parts/WordTap.tsx';

@@ -82,9 +82,9 @@ const page = (viewer: string, text = 'Бит', headers: Record<string, string> =
 
 /** A server that can be asked as somebody, and be away. */
 function site() {
-  const state = { viewer: '7', isAway: false };
+  const state = { viewer: '7', isLost: false };
   const worker = start(async (path) => {
-    if (state.isAway) throw new TypeError('no line');
+    if (state.isLost) throw new TypeError('no line');
     if (path.startsWith('/assets/')) return new Response('');
     return page(state.viewer, path);
   });
@@ -96,7 +96,7 @@ test('a page that was read is there without a line', async () => {
   const { state, textOf, ask, paths } = site();
   await ask('/note/n1?comments=old');
   expect(paths('pages').toSorted()).toEqual(['/', '/note/n1?comments=old', '/offline']);
-  state.isAway = true;
+  state.isLost = true;
   expect(await textOf('/note/n1')).toContain('/note/n1');
   const other = await ask('/note/n2');
   expect(other?.headers.get('location')).toBe(`${ORIGIN}/offline?page=%2Fnote%2Fn2`);
@@ -130,7 +130,7 @@ test.each([
 ])('%s %s empties what is kept, also without a line', async (method, path) => {
   const { state, ask, paths } = site();
   await ask('/note/n1');
-  state.isAway = true;
+  state.isLost = true;
   await ask(path, { method, mode: 'cors' });
   expect(paths('pages')).toEqual([]);
   expect(paths('owner')).toEqual([]);

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { whenLineIsBack } from '#ui/line.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { OFFLINE } from '#features/core/notifications/addresses.ts';
-import { type KeptPage, keptPages } from '../kept.web.ts';
+import { type KeptPage, keptPages } from '#ui/kept.web.ts';
 import { LEARN } from '../route-match.ts';
 import { safeBack } from '../safe-back.ts';
 

@@ -34,8 +34,8 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
-import { forgetKept } from '../kept.web.ts';
-import { KeptSettings } from '../parts/KeptSettings.tsx';
+import { forgetKept } from '#ui/kept.web.ts';
+import { KeptSettings } from '#features/core/accounts/KeptSettings.tsx';
 import { LookSettings } from '../parts/LookSettings.tsx';
 import { noticeKinds } from '../notice-kinds.ts';
 

@@ -16,7 +16,7 @@ type Place = Pick<Location, 'pathname' | 'search'>;
 const isSame = (a: Place, b: Place): boolean => a.pathname === b.pathname && a.search === b.search;
 
 /** Whether the service worker would answer for this page (public/sw.js). */
-async function isKept(path: string): Promise<boolean> {
+async function isStored(path: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
   const options = { cacheName: 'pages', ignoreVary: true, ignoreSearch: true };
   return (await caches.match(path, options)) !== undefined;
@@ -32,7 +32,7 @@ export function OfflineStrip() {
   const isOnline = useOnline();
   const [hasTried, setTried] = useState(false);
   const open = (path: string) =>
-    void isKept(path).then((kept) => {
+    void isStored(path).then((kept) => {
       if (kept) location.assign(path);
       else setTried(true);
     });

@@ -8,7 +8,7 @@ const MARK = 'answers';
 export const markAnswers = (any: boolean): void => remember(MARK, any ? '1' : '0');
 
 /** Enough for a day without a line. */
-const MOST_KEPT = 300;
+const MOST_STORED = 300;
 const GIVEN = 'answered';
 
 interface Given {
@@ -23,7 +23,7 @@ function given(person: string): Given {
 
 /** What was answered is not asked again by a page that was kept before. */
 export function rememberAnswer(person: string, word: string, at: number): void {
-  const list = [...given(person).list, [word, at]].slice(-MOST_KEPT);
+  const list = [...given(person).list, [word, at]].slice(-MOST_STORED);
   remember(GIVEN, JSON.stringify({ person, list }));
 }
 

@@ -21,11 +21,11 @@ export function VideoPlayer({ video: { src, poster, width, height }, title }: Vi
   const [isWanted, setWanted] = useState(false);
   /** The player is large: who saves data fetches it by a press. The server does not know who does. */
   const isSaver = useSyncExternalStore<boolean | null>(never, savesData, () => null);
-  const isHeld = isSaver !== false && !isWanted;
+  const isDelayed = isSaver !== false && !isWanted;
 
   useEffect(() => {
     const player = element.current;
-    if (isHeld || player === null || src === null || player.canPlayType(HLS) !== '') return;
+    if (isDelayed || player === null || src === null || player.canPlayType(HLS) !== '') return;
     let gone = false;
     let stop = () => {};
     import('./hls.web.ts').then(
@@ -39,7 +39,7 @@ export function VideoPlayer({ video: { src, poster, width, height }, title }: Vi
       gone = true;
       stop();
     };
-  }, [src, isHeld]);
+  }, [src, isDelayed]);
 
   if (src === null) return null;
   return (
@@ -59,7 +59,7 @@ export function VideoPlayer({ video: { src, poster, width, height }, title }: Vi
       >
         <source src={src} type={HLS} />
       </video>
-      {isSaver === true && isHeld && (
+      {isSaver === true && isDelayed && (
         <button type="button" onClick={() => setWanted(true)} className={`${mainButton} mt-2`}>
           {t`Видеоны йөкләргә`}
         </button>

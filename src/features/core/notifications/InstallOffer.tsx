@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { remember } from '#ui/storage.web.ts';
-import type { InstallEvent } from './InstallGate.tsx';
 
 interface InstallOfferProps {
-  event: InstallEvent;
+  onInstall: () => void;
   onClose: () => void;
 }
 
 /** Asked once: whatever the answer is, it is not asked again. */
-export function InstallOffer({ event, onClose }: InstallOfferProps) {
+export function InstallOffer({ onInstall, onClose }: InstallOfferProps) {
   const { t } = useLingui();
   const close = () => {
     remember('install', '1');
@@ -17,7 +16,7 @@ export function InstallOffer({ event, onClose }: InstallOfferProps) {
   };
   const handleInstall = () => {
     close();
-    void event.prompt();
+    onInstall();
   };
   return (
     <section

@@ -6,7 +6,7 @@ import { CheckField } from '#ui/CheckField.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { chooseSaver, hasChosenSaver } from '#ui/saver.web.ts';
 import { Section } from '#ui/Section.tsx';
-import { clearKept, keptSize, tellSaver } from '../kept.web.ts';
+import { clearKept, keptSize, tellSaver } from '#ui/kept.web.ts';
 
 const MEGABYTE = 1_000_000;
 

@@ -6,7 +6,7 @@ const InstallOffer = lazy(async () => ({
 }));
 
 /** What browsers tell where the site can be installed; not in the types of the language. */
-export interface InstallEvent extends Event {
+interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export function InstallGate() {
   return (
     event !== null && (
       <Suspense>
-        <InstallOffer event={event} onClose={() => setEvent(null)} />
+        <InstallOffer onInstall={() => void event.prompt()} onClose={() => setEvent(null)} />
       </Suspense>
     )
   );
