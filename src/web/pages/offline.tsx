@@ -35,7 +35,7 @@ export default function Offline() {
       <PageHead title={t`Интернет юк`} description={t`Интернет юк`} path={OFFLINE} hidden />
       <div className="grid justify-items-start gap-3">
         <h1 className="page-title">{t`Интернет юк`}</h1>
-        <p className="max-w-[50ch] text-muted">
+        <p className="max-w-lg text-muted">
           {t`Бу бит сакланмаган. Түбәндәгеләр интернетсыз да ачыла, язганнарыгыз интернет булгач җибәрелә.`}
         </p>
         <div className="flex flex-wrap gap-3">

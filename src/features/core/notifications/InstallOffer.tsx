@@ -23,7 +23,7 @@ export function InstallOffer({ onInstall, onClose }: InstallOfferProps) {
       aria-label={t`Сайтны телефонга кую`}
       className="no-print fixed inset-x-0 bottom-20 z-30 mx-auto grid w-fit max-w-[calc(100vw-32px)] gap-3 rounded-control border border-line bg-raised px-4 py-3 shadow-popover wide:bottom-5"
     >
-      <p className="max-w-[40ch] font-550">
+      <p className="max-w-md font-550">
         {t`Туган телне кушымта итеп куегыз: интернетсыз да ачыла.`}
       </p>
       <div className="flex flex-wrap gap-3">
