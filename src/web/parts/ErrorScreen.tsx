@@ -51,12 +51,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
       >
         {status}
       </p>
-      <h1 className="max-w-[40ch] font-serif text-22 leading-snug font-semibold text-balance">
+      <h1 className="max-w-md font-serif text-22 leading-snug font-semibold text-balance">
         <span className="sr-only">{status} </span>
         {trouble}
       </h1>
       {status === 404 && (
-        <p className="max-w-[50ch] text-muted">{t`Адреста хата бар яки бит бетерелгән.`}</p>
+        <p className="max-w-lg text-muted">{t`Адреста хата бар яки бит бетерелгән.`}</p>
       )}
       {message !== null && (
         <p lang="en" translate="no" className="max-w-full text-13 wrap-anywhere text-muted">
