@@ -1,6 +1,5 @@
 // The service worker: it keeps what was read, so that it can be read without a line, and shows what
-// the server tells while no page is open. The server is asked first; what is kept answers only when
-// nothing else does. The rules and their reasons: docs/decisions/0340-offline.md.
+// the server tells while no page is open. Rules and reasons: docs/decisions/0340-offline.md.
 
 /** Scripts of parts that open only when something is pressed; the build writes their addresses. */
 const PARTS = [];
@@ -12,12 +11,11 @@ const FILE_AGE_MS = 60 * 86_400_000;
 /** A line that has been silent for so long is as good as none. */
 const PATIENCE_MS = 6000;
 
-const [OWNER, FILES, PAGES, WORDS, PICTURES] = ['owner', 'files', 'pages', 'words', 'pictures'];
+const [OWNER, FILES, PAGES, WORDS] = ['owner', 'files', 'pages', 'words'];
+const [PICTURES, SAVER] = ['pictures', 'saver'];
 /** In the order in which they are given up when there is too much. */
 const KEPT = [PICTURES, WORDS, PAGES, FILES];
-/** Where it is kept that the reader saves data. */
-const SAVER = '/saver';
-/** Pictures of notes have files of several widths (`WIDTHS` of media/rules.ts). */
+/** Only pictures of notes have files of this width (`WIDTHS` of media/rules.ts). */
 const LEAST_WIDTH = 480;
 const OFFLINE = '/offline';
 /** What a start without a line needs. */
@@ -31,7 +29,6 @@ const SIGN = /^\/api\/(?:sign(?:\/|$)|user$|user\/(?:delete|auths)(?:\/|$))/;
 
 /** Counts requests. An answer to one that was sent before the person changed is not kept. */
 let [turns, changedAt] = [0, 0];
-
 let chain = Promise.resolve();
 /** One change of what is kept after another. */
 const inTurn = (act) => (chain = chain.then(act).catch(() => undefined));
@@ -39,7 +36,6 @@ const inTurn = (act) => (chain = chain.then(act).catch(() => undefined));
 const find = (cacheName, key) => caches.match(key, { cacheName });
 const redirect = (path) => Response.redirect(new URL(path, self.location.origin));
 const keyOf = ({ pathname, search }) => pathname + search;
-
 const ownerNow = async () => (await find(OWNER, '/owner'))?.text();
 
 async function put(cacheName, key, body, headers, more = {}) {
@@ -147,14 +143,16 @@ async function keepPages(paths, age = 0) {
 
 /** What is kept of a page of whoever uses the site now. */
 async function keptPage(url) {
-  const page =
-    (await find(PAGES, keyOf(url))) ??
-    (await caches.match(url.pathname, { cacheName: PAGES, ignoreSearch: true }));
+  // Of a note the address may say more, such as a comment; its page is the same.
+  const ignoreSearch = url.pathname.startsWith('/note/n');
+  const other = ignoreSearch ? url.pathname : `${url.pathname}?ahead=1`;
+  const options = { cacheName: PAGES, ignoreSearch };
+  const page = (await find(PAGES, keyOf(url))) ?? (await caches.match(other, options));
   return page?.headers.get('x-viewer') === (await ownerNow()) ? page : undefined;
 }
 
+/** What is shared goes behind the hash: it may be longer than an address the server takes. */
 async function answerPage(event, url) {
-  // What is shared may be longer than an address the server takes, and is nobody else's business.
   if (url.pathname === '/share' && url.search !== '')
     return redirect(`/share#${url.search.slice(1)}`);
   const turn = ++turns;
@@ -185,6 +183,8 @@ async function answerData(event, url) {
     event.waitUntil(received(turn, keyOf(url), response));
     return response;
   } catch (error) {
+    // The reader has gone elsewhere meanwhile.
+    if (event.request.signal.aborted) throw error;
     const page = new URL(url.pathname.replace(/(?:_root)?\.data$/, ''), url);
     const client = await self.clients.get(event.clientId);
     const isOther = client !== undefined && new URL(client.url).pathname !== page.pathname;
@@ -204,14 +204,14 @@ async function answerFile(event, url) {
   return response;
 }
 
-const setSaver = async (isOn, cache = caches.open(FILES)) =>
-  isOn ? (await cache).put(SAVER, new Response('')) : (await cache).delete(SAVER);
+const setSaver = async (isOn) =>
+  isOn ? (await caches.open(SAVER)).put('/saver', new Response('')) : caches.delete(SAVER);
 
 /** A picture of a note in the least width it has, for who saves data. */
 async function smallerOf(url) {
-  const [, start, width, end] = /^(.+)-(\d+)(\.(?:avif|webp|jpg))$/.exec(url.pathname) ?? [];
+  const [, start, width, end] = /^(\/media\/note\/.+)-(\d+)(\.\w+)$/.exec(url.pathname) ?? [];
   if (start === undefined || Number(width) <= LEAST_WIDTH) return undefined;
-  const saves = navigator.connection?.saveData || (await find(FILES, SAVER)) !== undefined;
+  const saves = navigator.connection?.saveData || (await find(SAVER, '/saver')) !== undefined;
   return saves ? `${start}-${LEAST_WIDTH}${end}` : undefined;
 }
 
@@ -278,7 +278,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const { keep: paths, age, forget: isOver, saver } = event.data;
   if (isOver) event.waitUntil(inTurn(forget));
-  if (paths) event.waitUntil(keepPages(paths, age));
+  if (paths) event.waitUntil(keepPages(paths, age).then(() => keepFiles(PARTS)));
   if (saver !== undefined) event.waitUntil(setSaver(saver));
 });
 

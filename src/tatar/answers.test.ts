@@ -9,12 +9,28 @@ describe('an answer', () => {
     [' Яшьләребезгә! ', 'яшьләребезгә'],
     ['яшүсмерләребезгә', 'яшүсмерләребезгә'],
     ['yäşlärebezgä', 'яшьләребезгә'],
+    ['YÄŞLÄREBEZGÄ', 'яшьләребезгә'],
   ])('%s is right', (typed, right) => {
     expect(rightAnswer(typed, answers)).toBe(right);
   });
   test.each(['яшләребезгә', 'яшьлэребезгэ', 'яшьләребез', '', ' !'])('%s is not', (typed) => {
     expect(rightAnswer(typed, answers)).toBeNull();
   });
+});
+
+test('a capital İ is an i', () => {
+  expect(rightAnswer('İsänmesez!', ['Исәнмесез!'])).toBe('Исәнмесез!');
+});
+
+test.each([
+  ['ä', 'ә', true],
+  ['a', 'ә', false],
+  ['n', 'ң', false],
+  ['x', 'һ', false],
+  ['Ö', 'ө', true],
+  ['ө', 'ө', true],
+])('of one letter %s, %s is asked for: %s', (typed, letter, isRight) => {
+  expect(rightAnswer(typed, [letter]) === letter).toBe(isRight);
 });
 
 test('a dash may be written as a hyphen, or left out; the hyphen of a word stays', () => {

@@ -5,27 +5,38 @@ import { foldSound } from './fold.ts';
 
 const LATIN = /^[\p{Script=Latin}\p{M}'’ʼ\s-]+$/u;
 
+/** In small letters; İ of the Latin script has an i, whatever the language of the program. */
+export const inSmallLetters = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
+
 const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
+  inSmallLetters(text.normalize('NFC'))
     .replaceAll(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
     // A hyphen between spaces is a dash.
     .replaceAll(/(?<=^|\s)-+(?=\s|$)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The right answer that was given, or null. Latin letters spell sounds, so they are heard. */
+/** Latin letters of sounds that are easily taken for each other. */
+const LATIN_LETTERS = new Map(
+  [...['äә', 'aа', 'öө', 'oо', 'üү', 'uу', 'ñң', 'nн', 'hһ', 'xх', 'cҗ', 'jж', 'çч']].map(
+    (pair): [string, string] => [pair[0]!, pair[1]!],
+  ),
+);
+
+/**
+ * The right answer that was given, or null. Latin letters spell sounds, so they are heard. Where one
+ * letter is asked for, sounds that are alike are no longer the same.
+ */
 export function rightAnswer(typed: string, answers: readonly string[]): string | null {
   const given = plain(typed);
   if (given === '') return null;
-  const isLatin = LATIN.test(given);
-  return (
-    answers.find(
-      (answer) =>
-        plain(answer) === given || (isLatin && foldSound(plain(answer)) === foldSound(given)),
-    ) ?? null
-  );
+  const heard = LATIN.test(given) ? foldSound(given) : null;
+  const isSame = (answer: string) =>
+    answer === given ||
+    (answer.length === 1
+      ? answer === LATIN_LETTERS.get(given)
+      : heard !== null && foldSound(answer) === heard);
+  return answers.find((answer) => isSame(plain(answer))) ?? null;
 }
 
 export interface Column {

@@ -2,6 +2,7 @@
 
 import * as dictation from '#features/learning/lessons/dictation.ts';
 import * as endings from '#features/learning/lessons/endings.ts';
+import { courseIn } from '#features/learning/lessons/course-text.ts';
 import * as exerciseCards from '#features/learning/lessons/exercise-cards.ts';
 import * as exerciseText from '#features/learning/lessons/exercise-text.ts';
 import { firstWords } from '#features/learning/lessons/first-words.ts';
@@ -10,6 +11,8 @@ import * as judge from '#features/learning/lessons/judge.ts';
 import { lessonLines } from '#features/learning/lessons/lesson-lines.ts';
 import * as rules from '#features/learning/lessons/rules.ts';
 import * as spoken from '#features/learning/lessons/spoken-lesson.ts';
+import * as translated from '#features/learning/lessons/translated.ts';
+import * as answers from '#tatar/answers.ts';
 import { inOtherHarmony } from '#tatar/other-harmony.ts';
 
 const ANSWER = 600;
@@ -18,6 +21,10 @@ const SENTENCE = 500;
 
 export const LESSONS_WALKED = {
   'tatar/other-harmony.ts': { inOtherHarmony },
+  'tatar/answers.ts': {
+    inSmallLetters: answers.inSmallLetters,
+    rightAnswer: (given: string) => answers.rightAnswer(given, ['китап']),
+  },
   'features/learning/lessons/glosses.ts': {
     paragraphsOf: glosses.paragraphsOf,
     piecesOf: glosses.piecesOf,
@@ -30,6 +37,12 @@ export const LESSONS_WALKED = {
         { kind: 'cloze', text: 'Мин ___ укыйм.', answers: ['китап'] },
         answer.slice(0, ANSWER),
       ),
+  },
+  'features/learning/lessons/course-text.ts': { courseIn },
+  'features/learning/lessons/translated.ts': {
+    sentencesOf: (answer: string) => translated.sentencesOf([answer.slice(0, SENTENCE)]),
+    translatedBy: (answer: string) =>
+      translated.translatedBy(answer.slice(0, ANSWER), ['(Мин) китап/дәфтәр укыйм.']),
   },
   'features/learning/lessons/exercise-text.ts': { exercisesIn: exerciseText.exercisesIn },
   'features/learning/lessons/exercise-cards.ts': {

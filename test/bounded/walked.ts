@@ -31,7 +31,6 @@ import * as speech from '#features/platform/speech/rules.ts';
 import * as diff from '#kernel/diff.ts';
 import * as text from '#kernel/text.ts';
 import * as analyse from '#tatar/analyse.ts';
-import * as answers from '#tatar/answers.ts';
 import * as bounds from '#tatar/bounds.ts';
 import * as checkText from '#tatar/check-text.ts';
 import * as cyrillic from '#tatar/cyrillic.ts';
@@ -105,7 +104,6 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     lastSpace: text.lastSpace,
     excerptOf: (given) => text.excerptOf(given, 600),
   },
-  'tatar/answers.ts': { rightAnswer: (given) => answers.rightAnswer(given, ['китап']) },
   ...LESSONS_WALKED,
   'features/learning/study/share.ts': {
     shareOf: (given) => share.shareOf(given, READER),

@@ -94,10 +94,19 @@ function site() {
 
 test('a page that was read is there without a line', async () => {
   const { state, textOf, ask, paths } = site();
+  await ask('/search?q=A');
   await ask('/note/n1?comments=old');
-  expect(paths('pages').toSorted()).toEqual(['/', '/note/n1?comments=old', '/offline']);
+  expect(paths('pages').toSorted()).toEqual([
+    '/',
+    '/note/n1?comments=old',
+    '/offline',
+    '/search?q=A',
+  ]);
   state.isLost = true;
   expect(await textOf('/note/n1')).toContain('/note/n1');
+  // Another search is another page.
+  const search = await ask('/search?q=B');
+  expect(search?.headers.get('location')).toBe(`${ORIGIN}/offline?page=%2Fsearch%3Fq%3DB`);
   const other = await ask('/note/n2');
   expect(other?.headers.get('location')).toBe(`${ORIGIN}/offline?page=%2Fnote%2Fn2`);
 });

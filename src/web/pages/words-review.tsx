@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isAhead = url.searchParams.has('ahead');
   const query = { lang: wordLang(lang), ...(isAhead && { ahead: '1' as const }) };
   const review = await needed(request, ask(getReview, { query }));
-  return { review, sentences: await sentencesOf(ask, review.list) };
+  return { review, isAhead, sentences: await sentencesOf(ask, review.list) };
 }
 
 const RULES = { cases: infoAddress('cases'), harmony: infoAddress('harmony') };
@@ -55,6 +55,7 @@ export default function WordsReview({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{t`Кабатлау`}</h1>
       <ReviewScreen
         first={loaderData.review}
+        isAhead={loaderData.isAhead}
         sentences={loaderData.sentences}
         sentencesOf={(words) => sentencesOf(ask, words)}
         rules={RULES}

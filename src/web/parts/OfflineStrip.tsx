@@ -18,8 +18,12 @@ const isSame = (a: Place, b: Place): boolean => a.pathname === b.pathname && a.s
 /** Whether the service worker would answer for this page (public/sw.js). */
 async function isStored(path: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
-  const options = { cacheName: 'pages', ignoreVary: true, ignoreSearch: true };
-  return (await caches.match(path, options)) !== undefined;
+  const [pathname = ''] = path.split(/[?#]/);
+  const isNote = pathname.startsWith('/note/n');
+  const stored = [path.split('#')[0]!, isNote ? pathname : `${pathname}?ahead=1`].map((key) =>
+    caches.match(key, { cacheName: 'pages', ignoreSearch: isNote }),
+  );
+  return (await Promise.all(stored)).some((page) => page !== undefined);
 }
 
 /**

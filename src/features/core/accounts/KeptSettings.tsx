@@ -28,7 +28,7 @@ export function KeptSettings() {
     <Section
       id="offline"
       title={t`Интернетсыз`}
-      lead={t`Укыган битләрегез, киләсе дәресләр һәм кабатлыйсы сүзләр бу җайланмада 50 МБ-ка кадәр саклана. Аккаунттан чыккач, алар бетерелә.`}
+      lead={t`Укыган битләрегез, киләсе дәресләр һәм кабатлыйсы сүзләр бу җайланмада 50 МБ-ка кадәр саклана. Хисаптан чыккач, алар бетерелә.`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <output className="tabular-nums">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Letters } from '#features/learning/study/Letters.tsx';
 import { diffLetters } from '#kernel/diff.ts';
-import { columnsOf, rightAnswer } from '#tatar/answers.ts';
+import { columnsOf, inSmallLetters, rightAnswer } from '#tatar/answers.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { useMeaning } from '#ui/meaning.ts';
@@ -150,7 +150,7 @@ interface WrittenProps {
 function WrongLetters({ typed, right }: WrittenProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
-  const columns = columnsOf(diffLetters(read(typed).toLowerCase(), read(right).toLowerCase()));
+  const columns = columnsOf(diffLetters(inSmallLetters(read(typed)), inSmallLetters(read(right))));
   return (
     <div lang={lang} className="grid gap-3">
       <Letters title={t`Сез яздыгыз`} columns={columns} row="typed" />

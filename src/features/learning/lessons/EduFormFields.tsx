@@ -115,7 +115,7 @@ export function TextFields(parts: PartProps) {
       {!isDictation && (
         <AreaField
           {...field('course')}
-          label={t`Курста урыны`}
+          label={t`Курстагы урыны`}
           hint={t`Уку тексты өчен буш калдырыгыз. Юллар: number, unit, aim, culture, can, checkpoint.`}
           lang="tt"
           spellCheck={false}

@@ -140,7 +140,7 @@ function useKindNames(): Record<ExerciseCard['kind'], string> {
     hear: t`Ишетеп сайлау`,
     translate: t`Татарчага тәрҗемә`,
     say: t`Кычкырып әйтү`,
-    role: t`Рольле сөйләшү`,
+    role: t`Рольләргә бүленеп сөйләшү`,
     write: t`Ирекле язу`,
     raw: t`Аңлашылмаган күнегү`,
   };

@@ -220,7 +220,7 @@ function Culture({ culture }: { culture: Course['culture'] }) {
   const { text, lang } = useMeaning()(culture);
   return (
     <section className="mt-3 rounded-control bg-raised px-4 py-3">
-      <h2 className="text-13 font-semibold text-muted">{t`Гадәт`}</h2>
+      <h2 className="text-13 font-semibold text-muted">{t`Белү файдалы`}</h2>
       <p lang={lang} className="mt-0.5">
         {text}
       </p>

@@ -3,8 +3,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { newNoteAddress } from '#features/content/notes/addresses.ts';
+import { LetterTools } from '#features/platform/dictionary/LetterTools.tsx';
 import { Hear } from '#features/platform/speech/Hear.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMeaning } from '#ui/meaning.ts';
@@ -106,7 +106,7 @@ function WriteExercise({ exercise, given, onAnswer }: ExerciseProps<'write'>) {
             aria-label={t`Сезнең текст`}
             className="w-full rounded-control border border-line bg-bg px-4 py-3 font-serif text-19 outline-none focus:border-gold"
           />
-          <LetterBar />
+          <LetterTools />
           <div className="flex flex-wrap items-center gap-x-5">
             <button type="submit" className={mainButton}>
               {t`Яздым`}
@@ -145,7 +145,7 @@ function OfferNote({ text }: { text: string }) {
   const { t } = useLingui();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-15 text-muted">
-      {t`Моны язма итеп бастырсагыз, кешеләр хаталарын төзәтергә ярдәм итә.`}
+      {t`Моны язма итеп бастырсагыз, кешеләр андагы хаталарны төзәтергә ярдәм итәр.`}
       <Link to={newNoteAddress({ text })} rel="nofollow" className={quietButton}>
         {t`Төзәтегез!`}
       </Link>

@@ -12,6 +12,7 @@ import {
   textField,
   withinBytes,
 } from '#kernel/schemas.ts';
+import { MOST_LETTERS } from './judge.ts';
 import { Course, Exercise, Lesson, SuffixExercise } from './lesson.ts';
 import { EDU_FILTERS, EDU_KINDS } from './rules.ts';
 import { MOST_SENTENCES } from './spoken-lesson.ts';
@@ -185,7 +186,7 @@ export const answerEdu = defineCall({
     'Answer an exercise of a lesson, by its number; without one the key phrase, which is the last. The first answer of an attempt counts. With the last one the lesson is judged, and the first pass is worth two triangles. Of a match the meanings are sent in the order of its words, with ` | ` between. `user` says whose the answer is: another person’s is refused, whoever has signed in meanwhile.',
   limit: '240/min',
   body: z.strictObject({
-    answer: textField(1, 600),
+    answer: textField(1, MOST_LETTERS),
     exercise: z.number().int().min(0).max(40).optional(),
     user: Id.optional(),
   }),

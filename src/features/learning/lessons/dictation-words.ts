@@ -1,6 +1,6 @@
 // What was written beside what is right, word by word: only where words differ are letters looked at.
 
-import { type Column, columnsOf } from '#tatar/answers.ts';
+import { type Column, columnsOf, inSmallLetters } from '#tatar/answers.ts';
 import { diffLetters } from '#kernel/diff.ts';
 
 export interface WrittenPart {
@@ -10,7 +10,8 @@ export interface WrittenPart {
   same: boolean;
 }
 
-const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}-]/gu, '');
+const plain = (word: string): string =>
+  inSmallLetters(word).replaceAll(/[^\p{L}\p{M}\p{N}-]/gu, '');
 
 /** How many words stay, of those that begin at a place of each. */
 function staying(typed: readonly string[], right: readonly string[]): number[][] {

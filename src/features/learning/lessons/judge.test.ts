@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRightAnswer, matchAnswer, solutionOf } from './judge.ts';
+import { isAnswerable, isRightAnswer, matchAnswer, solutionOf } from './judge.ts';
 import type { Exercise } from './lesson.ts';
 
 const choose: Exercise = {
@@ -88,6 +88,8 @@ describe('an answer', () => {
     const role: Exercise = { kind: 'role', lines };
     expect(isRightAnswer(role, 'Сәлам! | Сау бул!')).toBe(true);
     expect(isRightAnswer(role, 'Сау бул! | Сау бул!')).toBe(false);
+    const long = lines.map((line) => ({ ...line, tat: 'а'.repeat(400) }));
+    expect(isAnswerable({ kind: 'role', lines: [...long, ...long] })).toBe(false);
   });
 
   test('what is said aloud or written freely is never wrong, but for nothing', () => {

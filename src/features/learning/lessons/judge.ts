@@ -12,6 +12,9 @@ export const matchAnswer = (meanings: readonly string[]): string => meanings.joi
 
 export const GAP = '___';
 
+/** Of an answer that is sent. */
+export const MOST_LETTERS = 600;
+
 /** What is sent of an option that was heard. */
 export const heardOption = ({ tat, rus }: { tat: string; rus: string }): string =>
   tat === '' ? rus : tat;
@@ -62,7 +65,7 @@ export function isRightAnswer(exercise: Exercise, answer: string): boolean {
         // Whoever writes the whole sentence is right, too.
         rightAnswer(
           answer,
-          exercise.answers.map((one) => filled(exercise.text, one)),
+          exercise.answers.filter((one) => one.length > 1).map((one) => filled(exercise.text, one)),
         ) !== null
       );
     case 'build':
@@ -86,7 +89,7 @@ export function isAnswerable(exercise: Exercise): boolean {
     case 'hear':
       return exercise.options[exercise.right] !== undefined;
     case 'role':
-      return ownLines(exercise).length > 0;
+      return ownLines(exercise).length > 0 && solutionOf(exercise).length <= MOST_LETTERS;
     case 'cloze':
       return (
         exercise.text.includes(GAP) &&

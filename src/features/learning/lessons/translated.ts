@@ -2,7 +2,7 @@
 // be left out, words with `/` between stand for each other. Words that only colour a sentence may be
 // added, and letters of a Russian keyboard are taken for the Tatar ones.
 
-import { rightAnswer } from '#tatar/answers.ts';
+import { inSmallLetters, rightAnswer } from '#tatar/answers.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 
 const MOST_SENTENCES = 64;
@@ -33,8 +33,7 @@ function variantsOf(answer: string): string[] {
 export const sentencesOf = (answers: readonly string[]): string[] => answers.flatMap(variantsOf);
 
 const bare = (text: string): string =>
-  text
-    .toLowerCase()
+  inSmallLetters(text)
     .replaceAll(/[^\p{L}\p{M}\s-]/gu, ' ')
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word) && !PARTICLES.has(word))

@@ -21,6 +21,8 @@ const AnswerView = lazy(async () => ({ default: (await loadAnswer()).AnswerView 
 
 interface ReviewScreenProps {
   first: ReviewList;
+  /** A copy for the time without a line, with words that are not due yet. */
+  isAhead: boolean;
   /** What is known of the sentences of these words. */
   sentences: readonly MetSentence[];
   /** The same of other words. */
@@ -30,7 +32,8 @@ interface ReviewScreenProps {
 }
 
 /** One review: word after word, also without a line, until this day asks for no more. */
-export function ReviewScreen({ first, sentences, sentencesOf, rules }: ReviewScreenProps) {
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { first, isAhead, sentences, sentencesOf, rules } = props;
   const { lang } = useFormat();
   const person = useViewer()?.id ?? '';
   const [session, setSession] = useState(() => startSession(first.list));
@@ -45,15 +48,14 @@ export function ReviewScreen({ first, sentences, sentencesOf, rules }: ReviewScr
   useEffect(() => {
     void openAnswers(person).then(() => {
       const unsent = unsentWords();
-      const isCopy = !navigator.onLine;
-      const answeredWords = isCopy ? answeredSince(person, made) : unsent;
+      const answeredWords = isAhead ? answeredSince(person, made) : unsent;
       const isAsked = ({ id, memory }: ReviewCard) =>
         !unsent.has(id) &&
         !answeredWords.has(id) &&
-        !(isCopy && memory !== null && memory.due > clock());
+        !(isAhead && memory !== null && memory.due > clock());
       setSession((now) => ({ ...now, turns: now.turns.filter(({ card }) => isAsked(card)) }));
     });
-  }, [person, made]);
+  }, [person, made, isAhead]);
 
   // Not needed for the first question, but soon, and maybe without a network.
   useEffect(() => void loadAnswer().catch(() => undefined), []);

@@ -3,6 +3,7 @@ import { VisitorWord } from '#features/learning/study/calls.ts';
 import { MOST_VISITOR_WORDS } from '#features/learning/study/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { PathId, textField } from '#kernel/schemas.ts';
+import { MOST_LETTERS } from '../judge.ts';
 import { HIGHEST_PLACED, LOWEST_PLACED } from '../placement.ts';
 import { MOST_VISITOR_LESSONS } from '../rules.ts';
 
@@ -11,7 +12,12 @@ const Attempt = z.strictObject({
   id: PathId,
   /** The first answer to each exercise, by its number. */
   answers: z
-    .array(z.strictObject({ exercise: z.number().int().min(0).max(40), answer: textField(1, 600) }))
+    .array(
+      z.strictObject({
+        exercise: z.number().int().min(0).max(40),
+        answer: textField(1, MOST_LETTERS),
+      }),
+    )
     .min(1)
     .max(41),
   /** The lesson was done to its end. */
