@@ -438,6 +438,7 @@ create table text_form (
 create index text_form_key_a_idx on text_form (kind, key_a);
 create index text_form_key_b_idx on text_form (kind, key_b);
 create index text_form_near_idx on text_form using gin (near_keys(kind, key_a, key_b)) with (gin_pending_list_limit='256');
+create index text_form_similar_idx on text_form using gin (key_b gin_trgm_ops) with (gin_pending_list_limit='256');
 
 -- ==== platform/drafts ============================================================================
 
