@@ -91,10 +91,7 @@ export function openStreams(options: StreamsOptions): Streams {
   const byAccount = new Map<string, Set<Stream>>();
   const byNetwork = new Map<string, number>();
   const all = new Set<Stream>();
-  const waiting = new Set<Stream>();
   const logThrottle = openLogThrottle();
-  let isReading = false;
-  let isLooking = false;
   let isClosed = false;
   let isDraining = false;
   let seconds = 0;
@@ -106,39 +103,79 @@ export function openStreams(options: StreamsOptions): Streams {
       for (const stream of byAccount.get(accountId) ?? [])
         if (stream.stuckSince === null) stream.write(name, data);
     },
-    onSignOut: (accountId) => void endDead(byAccount.get(accountId) ?? []),
-    onBack: () => void Promise.all([look(), endDead(all)]),
+    onSignOut: (accountId) => endDead(byAccount.get(accountId) ?? []),
+    onBack() {
+      findMissed(byAccount.keys());
+      endDead(all);
+    },
   });
 
   function wake(accountId: string): void {
     for (const stream of byAccount.get(accountId) ?? []) want(stream);
   }
 
-  function want(stream: Stream): void {
-    if (!stream.isOpen() || stream.stuckSince !== null) return;
-    waiting.add(stream);
-    if (!isReading) void readAll();
+  const isOpen = (stream: Stream) => stream.isOpen();
+  const isHere = (accountId: string) => byAccount.has(accountId);
+
+  const read = openBatches(AT_ONCE, isOpen, async (streams) => {
+    const places = placesOf(streams);
+    const most = rowsOfEach(places.length);
+    give(streams, await rows.read(db, places, most), most);
+  });
+
+  /** Whoever has been signed out hears nothing more. */
+  const endDead = openBatches(LOOKED_AT_ONCE, isOpen, async (streams) => {
+    const ids = new Set(streams.map(({ sessionId }) => sessionId));
+    const living = await livingSessions(db, [...ids]);
+    for (const stream of streams) if (!living.has(stream.sessionId)) stream.end();
+  });
+
+  /** Finds what no hint has told of. */
+  const findMissed = openBatches(LOOKED_AT_ONCE, isHere, async (accountIds) => {
+    const last = await rows.last(db, accountIds);
+    for (const id of accountIds)
+      for (const stream of byAccount.get(id) ?? [])
+        if (stream.at !== null && stream.at !== (last.get(id) ?? 0)) want(stream);
+  });
+
+  /**
+   * Looked up together, one batch after the other. Whatever is added while it is looked up is looked
+   * up once more; a batch that failed is tried again.
+   */
+  function openBatches<T>(
+    most: number,
+    isWanted: (one: T) => boolean,
+    lookUp: (batch: readonly T[]) => Promise<void>,
+  ): (some: Iterable<T>) => void {
+    const waiting = new Set<T>();
+    let isRunning = false;
+    async function run(): Promise<void> {
+      isRunning = true;
+      while (waiting.size > 0 && !isClosed) {
+        const some = [...waiting].slice(0, most);
+        for (const one of some) waiting.delete(one);
+        const batch = some.filter(isWanted);
+        if (batch.length === 0) continue;
+        try {
+          await lookUp(batch);
+        } catch (error) {
+          logThrottle('streams', (times) =>
+            log.warn({ reason: String(error), times }, 'events or sessions cannot be read'),
+          );
+          for (const one of batch) waiting.add(one);
+          await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
+        }
+      }
+      isRunning = false;
+    }
+    return (some) => {
+      for (const one of some) waiting.add(one);
+      if (!isRunning) void run();
+    };
   }
 
-  async function readAll(): Promise<void> {
-    isReading = true;
-    while (waiting.size > 0 && !isClosed) {
-      const some = [...waiting].slice(0, AT_ONCE);
-      for (const stream of some) waiting.delete(stream);
-      try {
-        const places = placesOf(some);
-        const most = rowsOfEach(places.length);
-        give(some, await rows.read(db, places, most), most);
-      } catch (error) {
-        // They wait; what stands in the table does not run away.
-        logThrottle('streams', (times) =>
-          log.warn({ reason: String(error), times }, 'events cannot be read'),
-        );
-        for (const stream of some) if (stream.isOpen()) waiting.add(stream);
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
-      }
-    }
-    isReading = false;
+  function want(stream: Stream): void {
+    if (stream.isOpen() && stream.stuckSince === null) read([stream]);
   }
 
   function give(some: readonly Stream[], found: readonly StreamRow[], most: number): void {
@@ -168,34 +205,6 @@ export function openStreams(options: StreamsOptions): Streams {
     stream.at = place;
   }
 
-  /** Finds what no hint has told of. */
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    const ids = [...byAccount.keys()];
-    for (let from = 0; from < ids.length && !isClosed; from += LOOKED_AT_ONCE) {
-      const some = ids.slice(from, from + LOOKED_AT_ONCE);
-      const last = await rows.last(db, some).catch(() => null);
-      for (const id of last === null ? [] : some)
-        for (const stream of byAccount.get(id) ?? [])
-          if (stream.at !== null && stream.at !== (last?.get(id) ?? 0)) want(stream);
-    }
-    isLooking = false;
-  }
-
-  /** Whoever has been signed out hears nothing more. */
-  async function endDead(streams: Iterable<Stream>): Promise<void> {
-    const looked = [...streams];
-    const ids = [...new Set(looked.map(({ sessionId }) => sessionId))];
-    for (let from = 0; from < ids.length && !isClosed; from += LOOKED_AT_ONCE) {
-      const some = new Set(ids.slice(from, from + LOOKED_AT_ONCE));
-      const living = await livingSessions(db, [...some]).catch(() => null);
-      if (living === null) return;
-      for (const stream of looked)
-        if (some.has(stream.sessionId) && !living.has(stream.sessionId)) stream.end();
-    }
-  }
-
   function tick(): void {
     seconds += 1;
     const seen = new Set<string>();
@@ -207,9 +216,9 @@ export function openStreams(options: StreamsOptions): Streams {
     }
     wire.markOnline([...seen]);
     const isHearing = wire.isHearing() && !valkey.isUnavailable();
-    if (all.size > 0 && (!isHearing || seconds % LOOK_SECONDS === 0)) void look();
+    if (all.size > 0 && (!isHearing || seconds % LOOK_SECONDS === 0)) findMissed(byAccount.keys());
     const everySeconds = isHearing ? LOOK_SECONDS : DEAF_SECONDS;
-    if (all.size > 0 && seconds % everySeconds === 0) void endDead(all);
+    if (all.size > 0 && seconds % everySeconds === 0) endDead(all);
   }
   const timer = setInterval(tick, SECOND_MS);
   timer.unref();
@@ -232,14 +241,16 @@ export function openStreams(options: StreamsOptions): Streams {
     all.add(stream);
     showStreams(all.size);
     void wire.arrive(accountId).then((isNew) => isNew && reportPresence(accountId, true));
-    // What is committed before it hears is found by this look, what comes later by a hint.
-    void wire.subscribe(accountId).then(() => want(stream));
+    // What happens before it hears is found by this look, what comes later is told.
+    void wire.subscribe(accountId).then(() => {
+      want(stream);
+      endDead([stream]);
+    });
   }
 
   function forget(stream: Stream): void {
     const { accountId, network } = stream;
     all.delete(stream);
-    waiting.delete(stream);
     showStreams(all.size);
     const left = (byNetwork.get(network) ?? 1) - 1;
     if (left === 0) byNetwork.delete(network);
