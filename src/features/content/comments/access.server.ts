@@ -91,6 +91,9 @@ export async function authorizeAnswer(
   { db }: CallCtx,
   { params, body, viewer }: Input<typeof createComment>,
 ) {
+  // Two people share a browser: what one has written waits there until they are back.
+  if (body.user !== undefined && body.user !== viewer.id)
+    throw refusing(createComment, 'forbidden', { reason: 'other' });
   // Asked for at once, in this order: the server has the lock before it reads.
   const [, note] = await Promise.all([
     lockActs(db, viewer.id),

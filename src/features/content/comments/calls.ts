@@ -96,17 +96,17 @@ export const createComment = defineCall({
   method: 'POST',
   path: '/api/user/note/{id}/comment',
   summary:
-    'Write a comment under a note, or with `parent` an answer to a comment. One in 5 seconds, 200 a day. What looks like spam is `held`: its author alone sees it until the staff have looked at it. An insult is refused with `insult` unless `anyway` confirms it.',
+    'Write a comment under a note, or with `parent` an answer to a comment. One in 5 seconds, 200 a day. What looks like spam is `held`: its author alone sees it until the staff have looked at it. An insult is refused with `insult` unless `anyway` confirms it. `user` says who wrote it: another person’s is refused, whoever has signed in meanwhile.',
   who: 'user',
   admits: ['unblocked'],
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
-  body: Written.extend({ parent: PathId.optional() }),
+  body: Written.extend({ parent: PathId.optional(), user: Id.optional() }),
   /** `held`: why only its author sees it for now; nothing where everybody does. */
   output: Comment.extend({ held: QuarantineReasons }),
   refusals: {
     content: ['insult'],
-    forbidden: ['block', 'banned'],
+    forbidden: ['block', 'banned', 'other'],
     ...newcomerRefusals,
     time: ['day'],
   },

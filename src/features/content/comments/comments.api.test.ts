@@ -160,6 +160,18 @@ describe('createComment', () => {
     expect(page.list[0]?.replies).toHaveLength(2);
   });
 
+  test('refuses what another person has written', async () => {
+    const writer = await makeAccount(server.deps.db);
+    const other = await makeAccount(server.deps.db);
+    const ask = await server.as(writer.id);
+    const sent = { ...at(), body: { ...body, user: other.id } };
+    await expect(ask(createComment, sent)).rejects.toMatchObject({
+      flags: ['forbidden'],
+      reason: 'other',
+    });
+    await ask(createComment, { ...at(), body: { ...body, user: writer.id } });
+  });
+
   test('refuses an empty text, a long one, an absent note, a visitor, a blacklisted person', async () => {
     const ask = await server.as(seed.people['rustam']!);
     expect(await flagsOf(ask(createComment, { ...at(), body: { content: '  ' } }))).toEqual([
