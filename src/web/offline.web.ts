@@ -23,10 +23,12 @@ const REVIEW_DELAY_MS = 15_000;
 const NEXT_LESSONS = 3;
 const NEXT = 'kept-next';
 
-let opening: Promise<unknown> | null = null;
+let opening: Promise<boolean> | null = null;
 
 export async function keepVisited(person: string | null, path: string): Promise<void> {
-  await (opening ??= open(person));
+  // Comments need a line and no service worker.
+  if (person !== null && hasWaitingComments(person)) void openWaiting(person);
+  if (!(await (opening ??= open(person)))) return;
   const { lang } = document.documentElement;
   await keepPages([path], PAGE_AGE_MS);
   if (savesData()) return;
@@ -38,14 +40,19 @@ export async function keepVisited(person: string | null, path: string): Promise<
   await keepPages([OFFLINE, LEARN, ...own, EDU, ...(await nextLessons())]);
 }
 
-async function open(person: string | null): Promise<void> {
-  await navigator.serviceWorker.register(SERVICE_WORKER);
+/** False where the browser allows no service worker, or could not fetch it: the next page tries again. */
+async function open(person: string | null): Promise<boolean> {
+  try {
+    await navigator.serviceWorker.register(SERVICE_WORKER);
+  } catch {
+    opening = null;
+    return false;
+  }
   await navigator.serviceWorker.ready;
   // Somebody may have come and gone in a page the service worker did not see.
   const owner = await keptOwner();
   if (owner !== null && owner !== (person ?? '0')) await forgetKept();
-  if (person === null) return;
-  if (hasWaitingComments()) await openWaiting(person);
+  if (person === null) return true;
   watchDue(showBadge);
   watchUnread(showBadge);
   showBadge();
@@ -54,6 +61,7 @@ async function open(person: string | null): Promise<void> {
     clearTimeout(timer);
     timer = setTimeout(() => void keepPages([REVIEW_AHEAD]), REVIEW_DELAY_MS);
   });
+  return true;
 }
 
 /** On the icon of the installed site, where the system shows such a number. */

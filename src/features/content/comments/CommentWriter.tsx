@@ -37,8 +37,9 @@ export function NewComment({ person, answers }: NewCommentProps) {
     const body = { content, ...(answers === undefined ? {} : { parent: answers.id }) };
     const idempotencyKey = await keyOf(draft, body);
     const thread = answers?.thread ?? null;
+    const sent = { params: { id: noteId }, body: { ...body, user: person } };
     try {
-      onAdd(await ask(createComment, { params: { id: noteId }, body }, { idempotencyKey }), thread);
+      onAdd(await ask(createComment, sent, { idempotencyKey }), thread);
     } catch (error) {
       if (!(error instanceof LineLost)) throw error;
       // It may have arrived: the key says so.

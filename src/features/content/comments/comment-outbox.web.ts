@@ -11,7 +11,7 @@ import { type Flag, isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { pause, waitBefore } from '#ui/backoff.web.ts';
 import { LineLost, lineBack } from '#ui/line.web.ts';
-import { recall, remember } from '#ui/storage.web.ts';
+import { forget, recall, remember } from '#ui/storage.web.ts';
 import type { Comment } from './calls.ts';
 import { createComment } from './client.gen.ts';
 
@@ -32,7 +32,8 @@ export interface WaitingComment {
 
 type OnSent = (comment: Comment, waiting: WaitingComment) => void;
 
-const MARK = 'comments';
+/** The server knows the key of a comment for a day; after that a second sending makes a second one. */
+const LONGEST_WAIT_MS = 23 * 60 * 60_000;
 
 const prefixOf = (person: string) => `${person}/comments/`;
 const placeOf = ({ person, key }: WaitingComment) => prefixOf(person) + key;
@@ -43,15 +44,22 @@ const sentListeners = new Set<OnSent>();
 /** Those the browser has stored: one that is gone from there was sent by another tab. */
 const stored = new Set<string>();
 const opened = new Set<string>();
+/** Who has signed out, or is another, keeps theirs till they are back. */
+const away = new Set<string>();
 let shown: readonly WaitingComment[] = [];
 let running = false;
 
+const markOf = (person: string) => `comments/${person}`;
+
 /** A mark every page can see at once. */
-export const hasWaitingComments = (): boolean => recall(MARK) === '1';
+export const hasWaitingComments = (person: string): boolean => recall(markOf(person)) === '1';
 
 function announce(): void {
   shown = [...entries.values()].toSorted((a, b) => a.at - b.at);
-  remember(MARK, shown.length > 0 ? '1' : '0');
+  const people = new Set(shown.map(({ person }) => person));
+  for (const person of people) remember(markOf(person), '1');
+  // Of the others nothing is known here.
+  for (const person of opened) if (!people.has(person)) forget(markOf(person));
   for (const listener of listeners) listener();
 }
 
@@ -74,14 +82,16 @@ export const onCommentSent = (listener: OnSent) => {
 
 /** What was left here by an earlier page goes on its way again. */
 export async function openWaiting(person: string): Promise<void> {
-  if (opened.has(person)) return;
-  opened.add(person);
-  for (const one of await readWaiting<WaitingComment>(prefixOf(person))) {
-    stored.add(one.key);
-    if (!entries.has(one.key)) entries.set(one.key, one);
+  if (!opened.has(person)) {
+    const left = await readWaiting<WaitingComment>(prefixOf(person));
+    opened.add(person);
+    for (const one of left) {
+      stored.add(one.key);
+      if (!entries.has(one.key)) entries.set(one.key, one);
+    }
+    announce();
   }
-  announce();
-  void run();
+  void run(person);
 }
 
 export async function sendLater(written: Omit<WaitingComment, 'at' | 'refused'>): Promise<void> {
@@ -90,15 +100,24 @@ export async function sendLater(written: Omit<WaitingComment, 'at' | 'refused'>)
   announce();
   await writeWaiting(placeOf(waiting), waiting);
   if ((await readDraft(placeOf(waiting))) !== undefined) stored.add(waiting.key);
-  void run();
+  void run(waiting.person);
 }
 
+/** Whoever presses has seen that it is not there: its day begins anew. */
 export function sendAgain(key: string): void {
   const waiting = entries.get(key);
   if (waiting === undefined) return;
-  entries.set(key, { ...waiting, refused: null });
+  void change({ ...waiting, at: Date.now(), refused: null });
+  void run(waiting.person);
+}
+
+/** The store learns of it too, unless the comment is gone from there: it was sent, or discarded. */
+async function change(waiting: WaitingComment): Promise<void> {
+  entries.set(waiting.key, waiting);
   announce();
-  void run();
+  const place = placeOf(waiting);
+  const isStored = (await readDraft(place)) !== undefined;
+  if (isStored && entries.has(waiting.key)) await writeWaiting(place, waiting);
 }
 
 export function discard(key: string): void {
@@ -109,15 +128,19 @@ export function discard(key: string): void {
   void removeDraft(placeOf(waiting));
 }
 
-async function run(): Promise<void> {
+/** For whoever is here now. */
+async function run(person: string): Promise<void> {
+  away.delete(person);
   if (running) return;
   running = true;
-  // Who has signed out, or is another, keeps theirs till they are back.
-  const away = new Set<string>();
   try {
     for (let failures = 0; ;) {
-      const one = shown.find(({ person, refused }) => refused === null && !away.has(person));
+      const one = shown.find((each) => each.refused === null && !away.has(each.person));
       if (one === undefined) return;
+      if (Date.now() - one.at > LONGEST_WAIT_MS) {
+        await change({ ...one, refused: 'error' });
+        continue;
+      }
       try {
         await send(one);
         failures = 0;
@@ -125,13 +148,10 @@ async function run(): Promise<void> {
         failures += 1;
         if (error instanceof LineLost) await lineBack(failures);
         else if (!isRefusal(error)) throw error;
-        else if (error.status === 401) away.add(one.person);
+        else if (error.status === 401 || error.reason === 'other') away.add(one.person);
         else if (error.status === 429 || error.status === 409 || error.status >= 500)
           await pause(Math.max(waitBefore(failures), (error.wait ?? 0) * 1000));
-        else if (entries.has(one.key)) {
-          entries.set(one.key, { ...one, refused: error.flags[0] ?? 'error' });
-          announce();
-        }
+        else if (entries.has(one.key)) await change({ ...one, refused: error.flags[0] ?? 'error' });
       }
     }
   } finally {
@@ -142,7 +162,8 @@ async function run(): Promise<void> {
 async function send(one: WaitingComment): Promise<void> {
   const isSent = stored.has(one.key) && (await readDraft(placeOf(one))) === undefined;
   if (!isSent) {
-    const { noteId, body, key } = one;
+    const { noteId, key, person } = one;
+    const body = { ...one.body, user: person };
     const made = await ask(
       createComment,
       { params: { id: noteId }, body },
