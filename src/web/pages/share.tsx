@@ -1,57 +1,77 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { signAddress } from '#features/core/accounts/addresses.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
 import { addToDraft } from '#features/content/notes/share-draft.web.ts';
-import { isOneWord, sharedText } from '#features/content/notes/shared-text.web.ts';
+import {
+  forgetShared,
+  isOneWord,
+  sharedText,
+  takeShared,
+} from '#features/content/notes/shared-text.web.ts';
 import { SHARE } from '#features/core/notifications/addresses.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { quietButton } from '#ui/button.ts';
+import { FlagTextContext } from '#ui/flag-text.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';
-import type { Route } from './+types/share.ts';
-import { appContext } from '../app-context.ts';
-import { toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(appContext).viewer === null) throw toSign(url);
-  return null;
-}
-
 const NEW_NOTE_PAGE = '/note/create';
 
-/** The service worker puts what is shared behind the hash, so that it is not sent. */
-const sharedHere = () => (location.hash === '' ? location.search : location.hash.slice(1));
 const never = () => () => undefined;
+const textOfShared = (one: string) => sharedText(new URLSearchParams(one));
 
-/** Where texts from other apps arrive: one word opens its card, more becomes the draft of a note. */
+/**
+ * Where texts from other apps arrive: one word opens its card, more becomes the draft of a note. The
+ * server sees no text, so it is this page that leads visitors to sign in, and they come back to it.
+ */
 export default function Share() {
   const { t } = useLingui();
+  const textOf = useContext(FlagTextContext);
   const { lang, read } = useReading();
   const navigate = useNavigate();
   const person = useViewer()?.id;
   // The address is read once: the router may take it away.
-  const [first] = useState(() => (typeof location === 'undefined' ? '' : sharedHere()));
+  const [shared] = useState(() => (typeof location === 'undefined' ? [] : takeShared()));
+  const [failure, setFailure] = useState<string | null>(null);
   const isHere = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const { text } = sharedText(new URLSearchParams(first));
-  const word = isHere && isOneWord(text) ? text : null;
+  const last = shared.at(-1) ?? '';
+  const { text } = textOfShared(last);
+  const word = isHere && person !== undefined && isOneWord(text) ? text : null;
   const button = useRef<HTMLButtonElement>(null);
   const isRead = useRef(false);
+
+  async function add(reader: string) {
+    setFailure(null);
+    const texts = shared.map(textOfShared).filter((one) => !isOneWord(one.text));
+    try {
+      await addToDraft(reader, texts);
+    } catch (error) {
+      setFailure(isRefusal(error) ? textOf(error.flags[0] ?? 'error') : textOf('error', 'lost'));
+      return;
+    }
+    forgetShared(shared);
+    await navigate(NEW_NOTE_PAGE, { replace: true });
+  }
+
   useEffect(() => {
-    if (person === undefined || isRead.current) return;
+    if (isRead.current) return;
     isRead.current = true;
-    const shared = sharedText(new URLSearchParams(first));
-    if (!isOneWord(shared.text))
-      void addToDraft(person, shared).then(() => navigate(NEW_NOTE_PAGE, { replace: true }));
-  }, [person, navigate, first]);
+    if (person === undefined) void navigate(signAddress(SHARE), { replace: true });
+    else if (!isOneWord(text)) void add(person);
+  });
   useEffect(() => {
-    if (word !== null) button.current?.click();
-  }, [word]);
+    if (word === null) return;
+    button.current?.click();
+    forgetShared([last]);
+  }, [word, last]);
   return (
     <>
       <PageHead title={t`Сүз мәгънәсе`} description={t`Сүз мәгънәсе`} path={SHARE} hidden />
@@ -63,6 +83,15 @@ export default function Share() {
           </p>
           <button ref={button} type="button" data-word-card="" className={quietButton}>
             {t`Мәгънәсен ачарга`}
+          </button>
+        </article>
+      )}
+      {failure !== null && person !== undefined && (
+        <article className="grid justify-items-start gap-4 px-4 pt-6 wide:px-1">
+          <p className="whitespace-pre-line">{text}</p>
+          <p role="alert">{failure}</p>
+          <button type="button" onClick={() => void add(person)} className={quietButton}>
+            {t`Кабатларга`}
           </button>
         </article>
       )}

@@ -7,16 +7,23 @@ import { ask } from '#ui/ask.web.ts';
 import { NEW_NOTE } from './draft-keys.ts';
 import type { SharedText } from './shared-text.web.ts';
 
-export async function addToDraft(person: string, { title, text }: SharedText): Promise<void> {
+/** Fails where the server does not say what stands there: it may be newer than what is here. */
+export async function addToDraft(person: string, shared: readonly SharedText[]): Promise<void> {
   const place = `${person}/${NEW_NOTE}`;
-  const saved = await ask(getDraft, { params: { key: NEW_NOTE } }).catch(() => null);
+  const saved = await ask(getDraft, { params: { key: NEW_NOTE } });
   const there =
-    saved === null || saved.fields === null || saved.saved === null
+    saved.fields === null || saved.saved === null
       ? undefined
       : { fields: saved.fields, saved: saved.saved };
   const here = await readDraft(place);
   const fields = (isNewerHere(here, there) ? here : there)?.fields ?? {};
-  const content = [fields['content'] ?? '', text].filter((part) => part !== '').join('\n\n');
-  const changed = { ...fields, title: fields['title'] || title, content };
-  await writeDraft(place, { fields: changed, at: Date.now(), base: there?.saved ?? null });
+  const parts = [fields['content'] ?? '', ...shared.map(({ text }) => text)];
+  const content = parts.filter((part) => part !== '').join('\n\n');
+  const titles = [fields['title'] ?? '', ...shared.map((one) => one.title)];
+  const title = titles.find((one) => one !== '') ?? '';
+  await writeDraft(place, {
+    fields: { ...fields, title, content },
+    at: Date.now(),
+    base: there?.saved ?? null,
+  });
 }
