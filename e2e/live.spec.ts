@@ -1,14 +1,15 @@
 // What happens elsewhere reaches open pages by the stream: two tabs of one browser share one.
 
 import type { Page } from '@playwright/test';
+import { Redis } from 'ioredis';
 import { publicId } from '#kernel/ids.ts';
 import { expect, test } from './fixtures.ts';
 import { newNote, query, signInAsNewPerson } from './sessions.ts';
 import { visit } from './visit.ts';
 
-/** As `emit` writes it in the transaction of its cause. */
-const tellRecording = (accountId: string, noteId: string) =>
-  query(
+/** As `emit` writes it in the transaction of its cause, and the hint that follows the transaction. */
+async function tellRecording(accountId: string, noteId: string): Promise<void> {
+  await query(
     `with counted as (
        insert into live_seq (account_id, last) values ($1, 1)
        on conflict (account_id) do update set last = live_seq.last + 1 returning last
@@ -17,6 +18,11 @@ const tellRecording = (accountId: string, noteId: string) =>
      select $1, last, 'recording', jsonb_build_object('noteId', $2::text) from counted`,
     [accountId, noteId],
   );
+  const redis = new Redis(process.env.REDIS_URL ?? 'redis://127.0.0.1:25479');
+  const site = new URL(process.env.E2E_DATABASE_URL ?? '').pathname.slice(1);
+  await redis.publish(`${site}:live:${accountId}`, 'e2e');
+  redis.disconnect();
+}
 
 /** How often a page has asked for the note by itself. */
 function countAsked(page: Page, noteId: string): () => number {

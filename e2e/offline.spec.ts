@@ -54,13 +54,15 @@ test('a note is read, ten words are reviewed and a comment is written without a 
   page,
   faults,
 }) => {
+  test.setTimeout(150_000);
   const person = await signInAsNewPerson(page);
   const note = await newNote((await newPerson('Булат')).id, 'Юлда укыла торган язма');
   await visit(page, '/');
   await take(page, WORDS);
   await visit(page, `/note/${note}`);
   await isStored(page, '/', '/offline', `/note/${note}`, '/words/review?ahead=1', '/learn', '/edu');
-  expect((await kept(page)).filter((path) => path.startsWith('/edu/'))).toHaveLength(3);
+  const lessons = async () => (await kept(page)).filter((path) => path.startsWith('/edu/')).length;
+  await expect.poll(lessons, { timeout: 30_000 }).toBe(3);
 
   await lineLost(page);
   await open(page, `/note/${note}`);

@@ -48,24 +48,24 @@ export default function Share() {
   const button = useRef<HTMLButtonElement>(null);
   const isRead = useRef(false);
 
-  async function add(reader: string) {
-    setFailure(null);
+  /** What keeps the texts from the draft, or null. */
+  async function add(reader: string): Promise<string | null> {
     const texts = shared.map(textOfShared).filter((one) => !isOneWord(one.text));
     try {
       await addToDraft(reader, texts);
     } catch (error) {
-      setFailure(isRefusal(error) ? textOf(error.flags[0] ?? 'error') : textOf('error', 'lost'));
-      return;
+      return isRefusal(error) ? textOf(error.flags[0] ?? 'error') : textOf('error', 'lost');
     }
     forgetShared(shared);
     await navigate(NEW_NOTE_PAGE, { replace: true });
+    return null;
   }
 
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
     if (person === undefined) void navigate(signAddress(SHARE), { replace: true });
-    else if (!isOneWord(text)) void add(person);
+    else if (!isOneWord(text)) void add(person).then(setFailure);
   });
   useEffect(() => {
     if (word === null) return;
@@ -90,7 +90,11 @@ export default function Share() {
         <article className="grid justify-items-start gap-4 px-4 pt-6 wide:px-1">
           <p className="whitespace-pre-line">{text}</p>
           <p role="alert">{failure}</p>
-          <button type="button" onClick={() => void add(person)} className={quietButton}>
+          <button
+            type="button"
+            onClick={() => void add(person).then(setFailure)}
+            className={quietButton}
+          >
             {t`Кабатларга`}
           </button>
         </article>

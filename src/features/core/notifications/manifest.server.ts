@@ -50,6 +50,7 @@ function manifestOf(lang: Language): string {
     share_target: {
       action: SHARE,
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
     shortcuts: SHORTCUTS.map(({ name, url }) => ({
