@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { signAddress } from '#features/core/accounts/addresses.ts';
 import { useViewer } from '#features/core/accounts/viewer.web.ts';
@@ -61,12 +68,13 @@ export default function Share() {
     return null;
   }
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (isRead.current) return;
     isRead.current = true;
     if (person === undefined) void navigate(signAddress(SHARE), { replace: true });
     else if (!isOneWord(text)) void add(person).then(setFailure);
   });
+  useEffect(() => begin(), []);
   useEffect(() => {
     if (word === null) return;
     button.current?.click();

@@ -81,7 +81,7 @@ export function LessonDone({ lesson, grade, saving, onSave, onAgain, cat }: Less
           </Link>
         </div>
       </Card>
-      {lesson.words.length > 0 && <LessonWords lesson={lesson} />}
+      {lesson.words.length > 0 && <LessonWords lesson={lesson} isDone />}
       {lesson.drills.length > 0 && <Drills drills={lesson.drills} />}
     </>
   );

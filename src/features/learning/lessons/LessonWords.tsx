@@ -28,9 +28,18 @@ const BY_HAND_KEY = 'lesson-words-by-hand';
 const isKeptByHand = (): boolean => recall(BY_HAND_KEY) === 'yes';
 const unchanging = () => () => undefined;
 
-/** Words of the course go among one's own by themselves, unless that is switched off in this browser. */
-function useTaking(lesson: EduPage, take: () => void) {
-  const isCourse = lesson.course !== null;
+interface WordsProps {
+  lesson: EduPage;
+  /** The lesson has just been done. */
+  isDone?: boolean;
+}
+
+/**
+ * Words of a lesson of the course go among one's own by themselves when it is done, unless that is
+ * switched off in this browser.
+ */
+function useTaking({ lesson, isDone = false }: WordsProps, take: () => void) {
+  const isCourse = isDone && lesson.course !== null;
   const kept = useSyncExternalStore(unchanging, isKeptByHand, () => false);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isByHand = chosen ?? kept;
@@ -61,7 +70,7 @@ function TakingSwitch({
 }
 
 /** The words a lesson teaches, to be taken among one's own. */
-export function LessonWords({ lesson }: { lesson: EduPage }) {
+export function LessonWords({ lesson, isDone = false }: WordsProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const meaningOf = useMeaning();
@@ -69,7 +78,7 @@ export function LessonWords({ lesson }: { lesson: EduPage }) {
     <Card as="section">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-14 font-semibold text-muted">{t`Дәрес сүзләре`}</h2>
-        <TakeAll lesson={lesson} />
+        <TakeAll lesson={lesson} isDone={isDone} />
       </div>
       <ul>
         {lesson.words.map((word) => {
@@ -93,12 +102,13 @@ export function LessonWords({ lesson }: { lesson: EduPage }) {
   );
 }
 
-function TakeAll({ lesson }: { lesson: EduPage }) {
+function TakeAll(props: WordsProps) {
   const viewer = useViewer();
-  return viewer === null ? <TakeAllHere lesson={lesson} /> : <TakeAllToAccount lesson={lesson} />;
+  return viewer === null ? <TakeAllHere {...props} /> : <TakeAllToAccount {...props} />;
 }
 
-function TakeAllToAccount({ lesson }: { lesson: EduPage }) {
+function TakeAllToAccount(props: WordsProps) {
+  const { lesson } = props;
   const { t } = useLingui();
   const [isTaken, setTaken] = useState(false);
   const sending = useSend<typeof importWords>({
@@ -112,7 +122,7 @@ function TakeAllToAccount({ lesson }: { lesson: EduPage }) {
       wordsChanged();
       setTaken(true);
     });
-  const taking = useTaking(lesson, handleTake);
+  const taking = useTaking(props, handleTake);
   return (
     <div {...sending.hold} className="flex flex-wrap items-center gap-x-4">
       <TakingSwitch taking={taking} />
@@ -139,7 +149,8 @@ function TakeAllToAccount({ lesson }: { lesson: EduPage }) {
 }
 
 /** The words of a visitor stay in their browser. */
-function TakeAllHere({ lesson }: { lesson: EduPage }) {
+function TakeAllHere(props: WordsProps) {
+  const { lesson } = props;
   const { t } = useLingui();
   const { pathname } = useLocation();
   const own = useVisitorWords();
@@ -151,7 +162,7 @@ function TakeAllHere({ lesson }: { lesson: EduPage }) {
   }));
   const fresh = words.filter((word) => findVisitorWord(own, word) === undefined);
   // Where there is no room nothing is said: nobody has asked for it.
-  const taking = useTaking(lesson, () => void keepVisitorWords(fresh));
+  const taking = useTaking(props, () => void keepVisitorWords(fresh));
   const handleTake = () => {
     // Where there is no room for them, or nothing is stored, they need an account.
     if (!keepVisitorWords(fresh)) invite({ to: 'word', back: pathname });
