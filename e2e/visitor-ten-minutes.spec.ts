@@ -39,7 +39,9 @@ test('a visitor meets a word, does a lesson, plays a game, and is told what an a
     await readLines(page);
     for (const exercise of exercises) {
       await solve(page, exercise);
-      await expect(page.getByRole('main').getByRole('status').last()).toContainText('Дөрес');
+      // Nobody grades what was said.
+      const answer = exercise.kind === 'say' ? 'Рәхмәт!' : 'Дөрес';
+      await expect(page.getByRole('main').getByRole('status').last()).toContainText(answer);
       await goOn(page);
     }
     await expect(page.getByText('Нәтиҗә: 100 %')).toBeVisible();
