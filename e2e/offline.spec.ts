@@ -71,7 +71,7 @@ test('a note is read, ten words are reviewed and a comment is written without a 
   await open(page, '/words/review');
   for (const at of WORDS.keys()) {
     await expect(page.getByText(new RegExp(`^Җаваплар: ${at} / `))).toBeVisible();
-    await page.getByRole('main').locator('li button').first().click();
+    await page.getByRole('button', { name: 'Белмим' }).click();
     await page.getByRole('button', { name: 'Дәвам итәргә' }).click();
   }
   await expect(page.getByText(/^Җаваплар: 10 \/ /)).toBeVisible();

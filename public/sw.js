@@ -144,7 +144,7 @@ async function keepPages(paths, age = 0) {
 /** What is kept of a page of whoever uses the site now. */
 async function keptPage(url) {
   // Of a note the address may say more, such as a comment; its page is the same.
-  const ignoreSearch = url.pathname.startsWith('/note/n');
+  const ignoreSearch = /^\/(?:offline$|note\/n)/.test(url.pathname);
   const other = ignoreSearch ? url.pathname : `${url.pathname}?ahead=1`;
   const options = { cacheName: PAGES, ignoreSearch };
   const page = (await find(PAGES, keyOf(url))) ?? (await caches.match(other, options));
