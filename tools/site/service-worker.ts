@@ -4,16 +4,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts of reviews and lessons, and the word card. */
+/** Parts of reviews and lessons, what sends their answers later, the word card, the help for writing. */
 const PARTS = [
   'AnswerView',
   'ExerciseCard',
   'ExerciseView',
   'HistoryPictures',
+  'LetterOffer',
   'LessonDone',
   'LessonScreen',
   'LineChain',
   'WordHost',
+  'answers.web',
+  'lesson-answers.web',
 ];
 
 const MOST_BYTES = 15_000;
