@@ -134,6 +134,12 @@ test('a word card that was opened opens again without a line', async ({ page, fa
   };
   await openCard('китапларны');
   await expect(dialog.getByText('книга').first()).toBeVisible();
+  // It is stored after it was shown.
+  const cards = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('words')).keys()).map(({ url }) => decodeURIComponent(url)),
+    );
+  await expect.poll(cards).toContainEqual(expect.stringContaining('text=китапларны'));
   await lineLost(page);
   await open(page, `/note/${note}`);
   await openCard('китапларны');
