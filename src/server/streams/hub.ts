@@ -12,6 +12,7 @@ import { countEvent, showStreams } from '../metrics.ts';
 import type { Dependency } from '../dependencies.ts';
 import { busy } from '../refuse.ts';
 import { openLogThrottle } from '../log-throttle.ts';
+import { openBatches } from './batches.ts';
 import { openStream, type Stream, type StreamOptions } from './stream.ts';
 import { ONLINE_SECONDS, openWire, type PubSub } from './pubsub.ts';
 
@@ -38,7 +39,6 @@ const LOOK_SECONDS = 60;
 const DEAF_SECONDS = 5;
 /** A reader who takes nothing for so long is gone, or will come back for it. */
 const STUCK_MS = 30_000;
-const AGAIN_MS = 500;
 const GONE_MS = (ONLINE_SECONDS + 5) * 1000;
 
 /** What the hub reads; the feature that owns the tables offers it. */
@@ -117,62 +117,33 @@ export function openStreams(options: StreamsOptions): Streams {
   const isOpen = (stream: Stream) => stream.isOpen();
   const isHere = (accountId: string) => byAccount.has(accountId);
 
-  const read = openBatches(AT_ONCE, isOpen, async (streams) => {
+  const shared = {
+    isClosed: () => isClosed,
+    onFailure: (error: unknown) =>
+      logThrottle('streams', (times) =>
+        log.warn({ reason: String(error), times }, 'events or sessions cannot be read'),
+      ),
+  };
+  const read = openBatches(shared, AT_ONCE, isOpen, async (streams) => {
     const places = placesOf(streams);
     const most = rowsOfEach(places.length);
     give(streams, await rows.read(db, places, most), most);
   });
 
   /** Whoever has been signed out hears nothing more. */
-  const endDead = openBatches(LOOKED_AT_ONCE, isOpen, async (streams) => {
+  const endDead = openBatches(shared, LOOKED_AT_ONCE, isOpen, async (streams) => {
     const ids = new Set(streams.map(({ sessionId }) => sessionId));
     const living = await livingSessions(db, [...ids]);
     for (const stream of streams) if (!living.has(stream.sessionId)) stream.end();
   });
 
   /** Finds what no hint has told of. */
-  const findMissed = openBatches(LOOKED_AT_ONCE, isHere, async (accountIds) => {
+  const findMissed = openBatches(shared, LOOKED_AT_ONCE, isHere, async (accountIds) => {
     const last = await rows.last(db, accountIds);
     for (const id of accountIds)
       for (const stream of byAccount.get(id) ?? [])
         if (stream.at !== null && stream.at !== (last.get(id) ?? 0)) want(stream);
   });
-
-  /**
-   * Looked up together, one batch after the other. Whatever is added while it is looked up is looked
-   * up once more; a batch that failed is tried again.
-   */
-  function openBatches<T>(
-    most: number,
-    isWanted: (one: T) => boolean,
-    lookUp: (batch: readonly T[]) => Promise<void>,
-  ): (some: Iterable<T>) => void {
-    const waiting = new Set<T>();
-    let isRunning = false;
-    async function run(): Promise<void> {
-      isRunning = true;
-      while (waiting.size > 0 && !isClosed) {
-        const some = [...waiting].slice(0, most);
-        for (const one of some) waiting.delete(one);
-        const batch = some.filter(isWanted);
-        if (batch.length === 0) continue;
-        try {
-          await lookUp(batch);
-        } catch (error) {
-          logThrottle('streams', (times) =>
-            log.warn({ reason: String(error), times }, 'events or sessions cannot be read'),
-          );
-          for (const one of batch) waiting.add(one);
-          await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
-        }
-      }
-      isRunning = false;
-    }
-    return (some) => {
-      for (const one of some) waiting.add(one);
-      if (!isRunning) void run();
-    };
-  }
 
   function want(stream: Stream): void {
     if (stream.isOpen() && stream.stuckSince === null) read([stream]);
